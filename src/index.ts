@@ -17,9 +17,11 @@ export {
   type AnswerPushRegistrationParams,
   answerPushRegistration,
 } from "./model/operations/push/answer-push-registration";
+export { type AnswerWebhookParams, answerWebhook } from "./model/operations/bots/answer-webhook";
 export { deactivateRealm, reactivateRealm } from "./model/operations/realm/deactivate-realm";
 export type { Failure, FailureOf } from "./model/outcome/failures";
-export type { Outbound } from "./model/outcome/transition";
+export type { Outbound, OutboundWebhook, WebhookPayload } from "./model/outcome/transition";
+export type { WebhookAnswer } from "./model/rules/bots/webhook-answer";
 export type { Accepted, Outcome, OutcomeEvent, Refused } from "./model/outcome/outcome";
 export { diffStates, sameState } from "./model/realm/compare-states";
 export type { DueKind, Realm } from "./model/realm/realm";

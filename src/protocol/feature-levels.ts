@@ -93,6 +93,8 @@ export const FEATURE_LEVELS = {
   reactionsHaveOwnErrors: 193,
   /** narrows: the operand of `id` may be an integer; before, text alone (list) */
   narrowsTakeMessageIds: 194,
+  /** outgoing webhooks: direct messages have the trigger `direct_message` instead of `private_message` (list) */
+  webhooksSayDirect: 201,
   /** changes of roles: events for the channels that become visible or invisible (list) */
   rolesChangeVisibility: 205,
   /**

@@ -36,6 +36,10 @@ export const LIMITS = {
   /** How long an export of the realm takes. */
   REALM_EXPORT_SECONDS: 60,
   MAX_CLIENT_NAME_LENGTH: 30,
+  /** An outgoing webhook that has not answered after this time has failed. */
+  OUTGOING_WEBHOOK_TIMEOUT_SECONDS: 10,
+  /** How often a webhook is called for one message, when it cannot be reached or takes too long. */
+  OUTGOING_WEBHOOK_ATTEMPTS: 4,
   MAX_MESSAGES_PER_FETCH: 5000,
   /** A new user finds this many earlier messages. */
   NEWCOMERS_MESSAGES: 1000,

@@ -12,7 +12,7 @@ import type { Role } from "../protocol/accounts";
 import * as v from "../protocol/shape";
 import { checkShape } from "../protocol/shape";
 import { UNMODELLED_LEVELS, UNSUPPORTED_OPERATIONS } from "../protocol/unmodelled";
-import { ACCEPTED_INVITATION, RELAY_ANSWER } from "../simulator/calls/checked-arguments";
+import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../simulator/calls/checked-arguments";
 import { checkedFaultPlan } from "../simulator/faults/check-fault-plan";
 import type { Simulator } from "../simulator/simulator";
 import { shaped, TransportProblem } from "./envelope";
@@ -116,6 +116,15 @@ export const answerAsRelay: ControlAct = ({ simulator }, body) => {
   return carriedOut(simulator.answerPushRegistration(params));
 };
 
+/**
+ * Answers a request of an outgoing webhook bot, as the server of the bot: `id`, and one of `content`,
+ * `response_not_required: true`, `status` (with `body`) and `failure`.
+ */
+export const answerAsWebhook: ControlAct = ({ simulator }, body) => {
+  const { id, ...answer } = shaped(ANSWERED_WEBHOOK, body);
+  return carriedOut(simulator.answerWebhook(id, answer));
+};
+
 /** The body of a request without parameters: `{}`. */
 export const EMPTY_BODY = v.strictObject({});
 
@@ -145,7 +154,7 @@ export const writeState: ControlAct = (controlled, body) => {
   return describe(controlled, {});
 };
 
-/** What would have left the realm since the last reset: mails and pushes. */
+/** What would have left the realm since the last reset: mails, pushes and requests of outgoing webhooks. */
 export const readOutbox: ControlAct = ({ simulator }) => simulator.outbox;
 
 /** The requests since the last reset, oldest first. */

@@ -6,7 +6,7 @@ import { FixtureProblem } from "../model/fixture/fixture-basics";
 import type { Realm } from "../model/realm/realm";
 import { SnapshotProblem } from "../model/realm/snapshot-json";
 import { CallProblem } from "../simulator/calls/check-call";
-import { ACCEPTED_INVITATION, RELAY_ANSWER } from "../simulator/calls/checked-arguments";
+import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../simulator/calls/checked-arguments";
 import { didYouMean } from "../protocol/problem-words";
 import type * as v from "../protocol/shape";
 import * as acts from "./control-acts";
@@ -51,6 +51,7 @@ const CONTROL_ROWS: readonly ControlRow[] = [
   { method: "PUT", path: "/state", act: acts.writeState, long_body: true },
   { method: "POST", path: "/accept_invitation", act: acts.joinByInvitation, body: ACCEPTED_INVITATION },
   { method: "POST", path: "/push_relay", act: acts.answerAsRelay, body: RELAY_ANSWER },
+  { method: "POST", path: "/answer_webhook", act: acts.answerAsWebhook, body: ANSWERED_WEBHOOK },
   { method: "POST", path: "/deactivate_realm", act: acts.deactivate, body: acts.EMPTY_BODY },
   { method: "POST", path: "/reactivate_realm", act: acts.reactivate, body: acts.EMPTY_BODY },
   { method: "GET", path: "/overview", act: readOverview },

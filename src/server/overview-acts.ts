@@ -112,7 +112,7 @@ export const readSteps: ControlAct = ({ simulator, snapshots }, body) => {
   const name = `${log.id}.${log.dropped}`;
   const isKnown = asked.log === name && asked.from <= log.steps.length;
   const from = isKnown ? asked.from : 0;
-  const { emails, pushes } = simulator.outbox;
+  const { emails, pushes, webhooks } = simulator.outbox;
   return {
     log: name,
     from,
@@ -123,7 +123,7 @@ export const readSteps: ControlAct = ({ simulator, snapshots }, body) => {
       next: simulator.clock.next ?? null,
       faults: simulator.faults.rules,
       snapshots: Array.from(snapshots, ([kept, { now }]) => ({ name: kept, now })),
-      outbox: { emails: emails.length, pushes: pushes.length },
+      outbox: { emails: emails.length, pushes: pushes.length, webhooks: webhooks.length },
     },
   };
 };

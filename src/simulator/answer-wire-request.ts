@@ -12,7 +12,7 @@ import type { WireRequest, WireResponse } from "../wire/wire-request";
 import { answerWithFaults } from "./faults/answer-with-faults";
 import { offAbort, onAbort } from "./caller-signal";
 import { KEPT_BYTES } from "./files";
-import { asSent, type JournalEntry, type Recorder } from "./journal";
+import { asSent, type JournalEntry, outboundOf, type Recorder } from "./journal";
 import type { Answer, SimulatorCell } from "./simulator-cell";
 import { requestFacts, type WaitingPoll } from "./waiting-requests";
 
@@ -55,6 +55,7 @@ function entryOf(cell: SimulatorCell, request: WireRequest, handled: Handled): J
     result: handled.response.body,
     reason: handled.outcome.ok ? null : handled.outcome.error.reason,
     at: cell.realm().now,
+    ...outboundOf(handled),
   };
 }
 

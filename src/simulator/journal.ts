@@ -1,8 +1,8 @@
-/** What has happened: the journal of requests, and the outbox of mails and push notifications. */
+/** What has happened: the journal of requests, and the outbox of mails, push notifications and webhooks. */
 import type { FaultName } from "../model/fixture/fault-plan";
 import type { Outcome } from "../model/outcome/outcome";
 import { frozen } from "../model/realm/freeze";
-import type { Outbound, OutboundEmail, OutboundPush } from "../model/outcome/transition";
+import type { Outbound, OutboundEmail, OutboundPush, OutboundWebhook } from "../model/outcome/transition";
 import type { Reason } from "../protocol/refusals/reasons";
 import type { AnyValue } from "../protocol/schema/shapes";
 import { noteEvents } from "./calls/must";
@@ -39,6 +39,14 @@ export interface JournalEntry {
   readonly reason: Reason | null;
   /** UNIX seconds of the virtual clock. */
   readonly at: number;
+  /** The mails, pushes and requests of webhooks that the request led to; omitted if none. */
+  readonly outbound?: readonly Outbound[];
+}
+
+/** What left the realm by a request, for its entry. */
+export function outboundOf(handled: { readonly outcome: Outcome } | undefined): Pick<JournalEntry, "outbound"> {
+  const outbound = handled?.outcome.outbound ?? [];
+  return outbound.length === 0 ? {} : { outbound };
 }
 
 type Sent = Pick<JournalEntry, "method" | "path" | "unread_body">;
@@ -105,21 +113,26 @@ type Unaddressed<Sent> = Sent extends Outbound ? Omit<Sent, "channel"> : never;
 export interface Outbox {
   readonly emails: readonly Unaddressed<OutboundEmail>[];
   readonly pushes: readonly Unaddressed<OutboundPush>[];
+  /** The requests of outgoing webhook bots; `answerWebhook` answers them. */
+  readonly webhooks: readonly Unaddressed<OutboundWebhook>[];
 }
 
-/** Sorts what would have left the realm into mails and pushes. */
+/** Sorts what would have left the realm into mails, pushes and webhooks. */
 export function outboxOf(sent: readonly Outbound[]): Outbox {
   const emails: Unaddressed<OutboundEmail>[] = [];
   const pushes: Unaddressed<OutboundPush>[] = [];
+  const webhooks: Unaddressed<OutboundWebhook>[] = [];
   for (const outbound of sent) {
     if (outbound.channel === "email") emails.push(unaddressed(outbound));
-    else pushes.push(unaddressed(outbound));
+    else if (outbound.channel === "push") pushes.push(unaddressed(outbound));
+    else webhooks.push(unaddressed(outbound));
   }
-  return { emails, pushes };
+  return { emails, pushes, webhooks };
 }
 
 function unaddressed(sent: OutboundEmail): Unaddressed<OutboundEmail>;
 function unaddressed(sent: OutboundPush): Unaddressed<OutboundPush>;
+function unaddressed(sent: OutboundWebhook): Unaddressed<OutboundWebhook>;
 function unaddressed({ channel: _channel, ...fields }: Outbound): Unaddressed<Outbound> {
   return fields;
 }

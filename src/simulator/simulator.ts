@@ -13,10 +13,12 @@ import {
   type AnswerPushRegistrationParams,
   answerPushRegistration,
 } from "../model/operations/push/answer-push-registration";
+import { answerWebhook } from "../model/operations/bots/answer-webhook";
 import { deactivateRealm, reactivateRealm } from "../model/operations/realm/deactivate-realm";
 import type { Outbound } from "../model/outcome/transition";
 import { addressedEvents, joinedOutcomes, type Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
+import type { WebhookAnswer } from "../model/rules/bots/webhook-answer";
 import { operationAt } from "../wire/handle";
 import { answerWireRequest } from "./answer-wire-request";
 import type { SimulatorCell } from "./simulator-cell";
@@ -30,6 +32,7 @@ import {
 } from "./calls/actor-operations";
 import {
   ACCEPTED_INVITATION,
+  ANSWERED_WEBHOOK,
   checkedFunction,
   checkedOptions,
   checkedParams,
@@ -167,6 +170,19 @@ export interface Simulator {
   reactivateRealm(): Outcome<Record<never, never>>;
   /** Sends the answer of the push relay to a pending registration. */
   answerPushRegistration(params: AnswerPushRegistrationParams): Outcome<Record<never, never>>;
+  /**
+   * Answers a request of an outgoing webhook bot, as the server of the bot. The answer becomes a message of the bot; if
+   * it cannot be used, the bot says so, and its owner gets a direct message. A webhook that is not answered within 10
+   * seconds of the virtual clock is called again, at most three times.
+   *
+   * @param request - an item of `outbox.webhooks`, or its `id`
+   * @param answer - `{ content }` for what the bot says, `{ response_not_required: true }` for nothing, `{ status, body }`
+   *   for a whole HTTP answer, `{ failure }` for none
+   * @example
+   * const [request] = sim.outbox.webhooks;
+   * if (request !== undefined) sim.answerWebhook(request, { content: `You said: ${request.body}` });
+   */
+  answerWebhook(request: number | { readonly id: number }, answer: WebhookAnswer): Outcome<Record<never, never>>;
   readonly clock: SimulatorClock;
   /**
    * Answers a web-standard request to `/api/v1/…` as the server would.
@@ -352,6 +368,12 @@ export function simulatorOf(
       const checked = checkedParams("answerPushRegistration", RELAY_ANSWER, params);
       begin({ kind: "push_relay", params: checked });
       return apply((present) => answerPushRegistration(present, checked));
+    },
+    answerWebhook: (request, answer) => {
+      const id = typeof request === "object" && request !== null ? request.id : request;
+      const checked = checkedParams("answerWebhook", ANSWERED_WEBHOOK, { ...answer, id });
+      begin({ kind: "answer_webhook", params: checked });
+      return apply((present) => answerWebhook(present, checked));
     },
     deactivateRealm: () => {
       begin({ kind: "deactivate_realm" });

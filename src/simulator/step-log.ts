@@ -5,6 +5,7 @@ import type { FaultPlan } from "../model/fixture/fault-plan";
 import type { Fixture } from "../model/fixture/fixture";
 import type { AcceptInvitationParams } from "../model/operations/invitations/accept-invitation";
 import type { AnswerPushRegistrationParams } from "../model/operations/push/answer-push-registration";
+import type { AnswerWebhookParams } from "../model/operations/bots/answer-webhook";
 import type { Realm } from "../model/realm/realm";
 import type { WireRequest } from "../wire/wire-request";
 import type { JournalEntry } from "./journal";
@@ -23,6 +24,7 @@ export type StepCall =
   | { readonly kind: "clock"; readonly to: number }
   | { readonly kind: "accept_invitation"; readonly params: AcceptInvitationParams }
   | { readonly kind: "push_relay"; readonly params: AnswerPushRegistrationParams }
+  | { readonly kind: "answer_webhook"; readonly params: AnswerWebhookParams }
   | { readonly kind: "deactivate_realm" | "reactivate_realm" }
   | { readonly kind: "faults"; readonly plan: FaultPlan }
   /** The client of a waiting request went away; `step` is its index in the log. */

@@ -1,5 +1,5 @@
 /** People, groups, invitations, settings and devices, level by level. */
-import { advanceClock, uploadCustomEmoji, uploadFile } from "../../../src/index";
+import { advanceClock, sendMessage, uploadCustomEmoji, uploadFile } from "../../../src/index";
 import { withReloadEvent } from "../../../src/simulator/faults/fault-cell";
 import { carriedOut } from "../../support/outcomes";
 import { withDevice } from "../../support/pushing";
@@ -36,7 +36,15 @@ const invites = (more: Record<string, unknown>): Call => [
   { invitee_emails: "new@example.test", stream_ids: [GENERAL], ...more },
 ];
 
+const HOOK = { payload_url: "https://bots.example.test/hook", bot_owner: MEL };
+const hooked = { users: [{ email: MEL, api_key: "mel-key" }, { email: "h-bot@example.test", is_bot: true, bot_type: 3, ...HOOK } as const] };
+
 export const PEOPLE_BEHAVIOURS = {
+  webhooksSayDirect: seenAt(201, ["private_message"], ["direct_message"], (level) =>
+    sendMessage(realmAt(level, { ...hooked, channels: [] }), 1, { type: "private", to: [2], content: "hi" }).outbound.map((item) =>
+      item.channel === "webhook" && item.interface === "generic" ? item.json.trigger : null,
+    ),
+  ),
   webhookServicesAreSorted: seenAt(388, false, true, (level) => {
     const registers: Call = [MEL, "POST /register", { fetch_event_types: ["realm_incoming_webhook_bots"] }];
     const listed = at(body(realmAt(level), registers), "realm_incoming_webhook_bots") as { name: string }[];

@@ -1,4 +1,5 @@
 /** What happens when something is due, by its kind. */
+import { timeOutWebhook } from "../changes/bots/outgoing-webhooks";
 import { expiredMessages, withRetentionScheduled } from "../changes/channels/channel-retention";
 import { visibilityEvents } from "../changes/channels/channel-visibility";
 import { closed } from "../changes/invitations/invitations";
@@ -85,4 +86,5 @@ export const DUE_KINDS: Readonly<Record<DueKind, (realm: Realm, id: number) => T
   invitation_expiry: expireInvitation,
   invitation_reminder: remindOfInvitation,
   invite_link_expiry: expireInviteLink,
+  webhook_timeout: timeOutWebhook,
 };

@@ -1,3 +1,4 @@
+import { triggerWebhooks } from "../changes/bots/outgoing-webhooks";
 import { welcomeReply } from "../changes/messages/bot-messages";
 import { deliverMessage } from "../changes/messages/deliver-message";
 import { sendNotice } from "../changes/messages/notices";
@@ -40,7 +41,8 @@ export function deliverScheduledMessage(realm: Realm, id: number): Transition {
   });
   const done = withFields(scheduled, { delivered_message_id: delivered.message.id });
   const replied = andThen(delivered.step, (after) => welcomeReply(after, delivered.message));
-  return andThen(replied, (after) =>
+  const called = andThen(replied, (after) => triggerWebhooks(after, delivered.message));
+  return andThen(called, (after) =>
     transition(withRecord(after, done), [
       eventFor(onlyUsers([author.user_id]), { type: "scheduled_messages", op: "remove", scheduled_message_id: id }),
     ]),

@@ -3,6 +3,7 @@ import { frozen } from "../realm/freeze";
 import type { PushDevice, PushToken } from "../realm/user";
 import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/event-queue";
+import type { WebhookMessage, WebhookTrigger } from "../realm/webhook";
 
 /** A mail that would have left the realm. */
 export interface OutboundEmail {
@@ -43,8 +44,49 @@ export type OutboundPush = {
   | { readonly kind: "test_notification"; readonly token_kind: PushToken["kind"]; readonly token: string }
 );
 
+/** What an outgoing webhook of the generic form gets, as JSON. */
+export interface WebhookPayload {
+  /** The content of the message, as Markdown. */
+  readonly data: string;
+  readonly message: WebhookMessage;
+  readonly bot_email: string;
+  readonly bot_full_name: string;
+  /** By which the webhook knows that the request comes from the server. */
+  readonly token: string;
+  readonly trigger: WebhookTrigger;
+}
+
+/**
+ * A request that an outgoing webhook bot would have sent. `answerWebhook` takes what its server answers.
+ *
+ * @see https://zulip.com/api/outgoing-webhooks
+ */
+export type OutboundWebhook = {
+  readonly channel: "webhook";
+  /** Unique in the realm. */
+  readonly id: number;
+  /** The ID of the bot. */
+  readonly user_id: number;
+  /** The ID of the message that triggered it. */
+  readonly message_id: number;
+  /** 1, or more when an earlier request for the same message failed to reach the webhook. */
+  readonly attempt: number;
+  /** When it is too late to answer, in UNIX seconds. */
+  readonly times_out_at: number;
+  readonly method: "POST";
+  readonly url: string;
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The exact text of the body. */
+  readonly body: string;
+} & (
+  | { readonly interface: "generic"; readonly json: WebhookPayload }
+  /** The fields of the form in the body. */
+  | { readonly interface: "slack"; readonly form: Readonly<Record<string, string>> }
+);
+
 /** Something that would have left the realm, as data. */
-export type Outbound = OutboundEmail | OutboundPush;
+export type Outbound = OutboundEmail | OutboundPush | OutboundWebhook;
 
 /** The next snapshot, with the events and the outbound items of the change. Operations are composed of transitions. */
 export interface Transition {

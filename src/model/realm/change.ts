@@ -54,6 +54,7 @@ class RealmRecord {
     this.presences = realm.presences;
     this.bot_defaults = realm.bot_defaults;
     this.bot_services = realm.bot_services;
+    this.webhooks = realm.webhooks;
     this.user_topics = realm.user_topics;
     this.scheduled_messages = realm.scheduled_messages;
     this.due = realm.due;

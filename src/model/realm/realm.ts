@@ -41,6 +41,7 @@ import type { RandomState } from "./digest";
 import type { RenderingRules } from "./rendering";
 import type { RealmProfile, RealmSettings, ServerSettings } from "./settings";
 import type { UserGroup } from "./user-group";
+import type { PendingWebhook } from "./webhook";
 
 /** What the clock can do by itself. */
 export type DueKind =
@@ -51,7 +52,8 @@ export type DueKind =
   | "message_retention"
   | "realm_export"
   | "reminder"
-  | "scheduled_message";
+  | "scheduled_message"
+  | "webhook_timeout";
 
 /** What the clock will do by itself: the second, the kind, and the ID of what is due. Its order is the order. */
 export type DueKey = readonly [at: number, kind: DueKind, id: number];
@@ -76,6 +78,7 @@ export interface LastIds {
   readonly saved_snippet: number;
   readonly device: number;
   readonly reminder: number;
+  readonly webhook: number;
 }
 
 /**
@@ -135,6 +138,8 @@ export interface Realm {
   readonly bot_services: HashMap<number, BotService>;
   /** Per bot, the texts that it keeps on the server under names of its own. */
   readonly bot_storages: HashMap<number, Readonly<Record<string, string>>>;
+  /** The requests of outgoing webhook bots that wait for an answer, by ID. */
+  readonly webhooks: HashMap<number, PendingWebhook>;
   /** By channel ID, a colon and the topic in lower case; then by account. */
   readonly user_topics: HashMap<string, HashMap<number, UserTopic>>;
   readonly scheduled_messages: HashMap<number, ScheduledMessage>;

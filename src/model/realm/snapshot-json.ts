@@ -99,6 +99,15 @@ export function storedSnapshot(json: AnyValue): StoredSnapshot {
 
 /** Older snapshots do not have the fields of later versions. */
 function withLaterFields(realm: Realm): Realm {
+  return withDevices("webhooks" in realm ? realm : withoutWebhooks(realm));
+}
+
+function withoutWebhooks(realm: Realm): Realm {
+  const { last_ids }: { last_ids: Realm["last_ids"] } = realm;
+  return { ...realm, webhooks: HashMap.empty(), last_ids: Object.freeze({ ...last_ids, webhook: 0 }) };
+}
+
+function withDevices(realm: Realm): Realm {
   if ("devices" in realm && Array.isArray(realm.devices)) return realm;
   const last_ids = Object.freeze({ ...realm.last_ids, device: 0 });
   const channels = Vector.from(

@@ -53,6 +53,8 @@ export const REQUESTS_REASONS = {
   rate_limited: reason("Too many requests came in too short a time.", "RATE_LIMIT_HIT"),
   realm_deactivated: reason("The realm is deactivated.", "REALM_DEACTIVATED", "UNAUTHORIZED"),
   realm_deactivated_already: reason("The realm is deactivated already."),
+  webhook_unknown: reason("There is no request of an outgoing webhook with this ID that waits for an answer."),
+  webhook_answer_unclear: reason("The answer of a webhook says several things, or nothing."),
   realm_active_already: reason("The realm is active already."),
   actor_unknown: reason("A typed call names an account that does not exist."),
   parameter_missing: reason("A parameter that the operation needs is missing.", "REQUEST_VARIABLE_MISSING"),

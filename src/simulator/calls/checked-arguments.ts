@@ -39,6 +39,19 @@ export const RELAY_ANSWER = v.strictObject({
   error_code: v.optional(v.string()),
 });
 
+/** What an outgoing webhook answers. */
+export const WEBHOOK_ANSWER = v.strictObject({
+  content: v.optional(v.string()),
+  widget_content: v.optional(v.string()),
+  response_not_required: v.optional(v.literal(true, "expected true")),
+  status: v.optional(v.pipe(v.number(), v.safeInteger("expected an HTTP status"))),
+  body: v.optional(v.string()),
+  failure: v.optional(v.pipe(v.string(), v.nonEmpty("expected timeout, connection_error or what else went wrong"))),
+});
+
+/** The same with the request that is answered. */
+export const ANSWERED_WEBHOOK = v.strictObject({ id: fromOne, ...WEBHOOK_ANSWER.entries });
+
 const ofTheSnapshot = v.custom(isFunction, "expected a function of the snapshot");
 
 function isFunction(value: unknown): boolean {

@@ -11,7 +11,7 @@ import { encodeFailure, type WireRequest, type WireResponse } from "../../wire/w
 import { clientName, type Handled, receive, type ReceivedRequest } from "../../wire/handle";
 import type { Answer, SimulatorCell, TextAnswer } from "../simulator-cell";
 import { offAbort, onAbort } from "../caller-signal";
-import { asSent, type JournalEntry, type Recorder } from "../journal";
+import { asSent, type JournalEntry, outboundOf, type Recorder } from "../journal";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { requestFacts } from "../waiting-requests";
 import { ConnectionFault } from "./faulty-answers";
@@ -287,6 +287,7 @@ function entryOf(
     result: response !== undefined && "body" in response ? response.body : null,
     reason: handled === undefined || handled.outcome.ok ? null : handled.outcome.error.reason,
     at: realm.now,
+    ...outboundOf(handled),
     ...(struck === undefined ? {} : { fault: { rule: struck.name, fault: struck.rule.fault } }),
   };
 }

@@ -91,6 +91,10 @@ function plainStep(
       return simulator.reactivateRealm();
     case "push_relay":
       return simulator.answerPushRegistration(call.params);
+    case "answer_webhook": {
+      const { id, ...answer } = call.params;
+      return simulator.answerWebhook(id, answer);
+    }
     case "faults":
       simulator.faults.plan(withoutRealTime(call.plan));
       return undefined;

@@ -1,3 +1,4 @@
+import type { AnswerWebhookParams } from "../../model/operations/bots/answer-webhook";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
 import type { WireRequest } from "../../wire/wire-request";
@@ -128,6 +129,12 @@ function firedText({ outcome }: PlayedStep): string {
   return words.join(", ") + (fired.length > 3 ? ` and ${fired.length - 3} more` : "");
 }
 
+/** An answer of a webhook in a few words. */
+function answerText({ id, content, status, failure }: AnswerWebhookParams): string {
+  const answered = content ?? failure ?? (status === undefined ? "no message" : `status ${status}`);
+  return `request ${id}: ${answered.length > 60 ? `${answered.slice(0, 60)}…` : answered}`;
+}
+
 function worldText({ call, outcome, after }: PlayedStep): string {
   switch (call.kind) {
     case "accept_invitation":
@@ -146,6 +153,8 @@ function worldText({ call, outcome, after }: PlayedStep): string {
       return "the realm is deactivated";
     case "reactivate_realm":
       return "the realm is active again";
+    case "answer_webhook":
+      return answerText(call.params);
     case "push_relay":
       return userById(after, call.params.user_id)?.full_name ?? "";
     default:

@@ -50,6 +50,11 @@ export function traced(simulator: Simulator): TracedSimulator {
       noted(simulator.acceptInvitation(params), { operation: "acceptInvitation", account: null, params }),
     answerPushRegistration: (params) =>
       noted(simulator.answerPushRegistration(params), { operation: "answerPushRegistration", account: null, params }),
+    answerWebhook: (request, answer) => {
+      const { id } = typeof request === "object" ? request : { id: request };
+      const call = { operation: "answerWebhook", account: null, params: { id, ...answer } };
+      return noted(simulator.answerWebhook(request, answer), call);
+    },
     deactivateRealm: () =>
       noted(simulator.deactivateRealm(), { operation: "deactivateRealm", account: null, params: {} }),
     reactivateRealm: () =>
@@ -70,6 +75,7 @@ type Untouched = Exclude<
   | "apply"
   | "acceptInvitation"
   | "answerPushRegistration"
+  | "answerWebhook"
   | "deactivateRealm"
   | "reactivateRealm"
   | "clock"

@@ -12,7 +12,7 @@ export interface LiveOverview {
   readonly next: { readonly at: number; readonly kind: string } | null;
   readonly faults: readonly { readonly name: string; readonly fault: string; readonly struck: number }[];
   readonly snapshots: readonly { readonly name: string; readonly now: number }[];
-  readonly outbox: { readonly emails: number; readonly pushes: number };
+  readonly outbox: { readonly emails: number; readonly pushes: number; readonly webhooks: number };
 }
 
 export const overview = signal<LiveOverview | null>(null);

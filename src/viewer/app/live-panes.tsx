@@ -2,11 +2,16 @@
 import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { Icon } from "./icons";
-import { act, isPaused, lostAt, overview, pause, refresh, unseen } from "./live-connection";
+import { act, isPaused, type LiveOverview, lostAt, overview, pause, refresh, unseen } from "./live-connection";
 import { accountOf, engine, newestRealm, playedCount } from "./run";
 import { colorClass, Name, Plain } from "./text";
 import { show } from "./url-state";
 import { clockTime, dateText, faultName, spanText } from "./words";
+
+function sentCount(seen: LiveOverview | null): number {
+  const { emails, pushes, webhooks } = seen?.outbox ?? { emails: 0, pushes: 0, webhooks: 0 };
+  return emails + pushes + webhooks;
+}
 
 export function LiveBar() {
   const seen = overview.value;
@@ -198,12 +203,12 @@ export function LiveSide() {
         </div>
         <div class="sec">
           <h3>
-            Outbox <span class="cnt">{(seen?.outbox.emails ?? 0) + (seen?.outbox.pushes ?? 0)}</span>
+            Outbox <span class="cnt">{sentCount(seen)}</span>
           </h3>
           <p class="hint">
-            {seen === null || seen.outbox.emails + seen.outbox.pushes === 0
-              ? "No mail or push notification has been sent."
-              : `${seen.outbox.emails} mails, ${seen.outbox.pushes} push notifications.`}
+            {seen === null || sentCount(seen) === 0
+              ? "No mail, push notification or webhook has been sent."
+              : `${seen.outbox.emails} mails, ${seen.outbox.pushes} push notifications, ${seen.outbox.webhooks} webhooks.`}
           </p>
         </div>
       </div>

@@ -101,7 +101,21 @@ function shortJson(value: unknown): string {
   return JSON.stringify(value) ?? "";
 }
 
-export function AnswerTab({ step }: TabProps) {
+export function AnswerTab(props: TabProps) {
+  const outbound = props.step.outcomes.flatMap((outcome) => outcome.outbound);
+  return (
+    <>
+      <Answer {...props} />
+      {outbound.map((sent, index) => (
+        <Section key={index} title={`Left the realm · ${sent.channel}`}>
+          <Json value={sent} label={`Outbound item ${index + 1}`} />
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function Answer({ step }: TabProps) {
   const { call, entry, outcome, problem } = step;
   if (problem !== undefined)
     return (

@@ -115,6 +115,8 @@ function passedIn(
       return call.to === before.now ? [] : [{ clock: { advance: { seconds: call.to - before.now } } }];
     case "accept_invitation":
       return [controlStep("POST /accept_invitation", call.params, outcome)];
+    case "answer_webhook":
+      return [controlStep("POST /answer_webhook", call.params, outcome)];
     case "push_relay":
       return [controlStep("POST /push_relay", call.params, outcome)];
     case "deactivate_realm":

@@ -3,6 +3,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { boolean, integer, markdown, number, text, url } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { deliverMessage } from "../../changes/messages/deliver-message";
+import { triggerWebhooks } from "../../changes/bots/outgoing-webhooks";
 import { warnBotOwner, welcomeReply } from "../../changes/messages/bot-messages";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
@@ -98,7 +99,7 @@ export const sendMessage = operation(
       "name_too_long",
       "name_unprintable",
     ],
-    events: ["attachment/update", "message", "muted_topics", "realm_user/add", "stream/update", "user_topic"],
+    events: ["attachment/update", "message", "muted_topics", "realm_user/add", "stream/update", "update_message_flags/add", "user_topic"],
     example: newMessage,
     weight: 14,
   }),
@@ -119,10 +120,11 @@ export const sendMessage = operation(
     const { automatic_new_visibility_policy: policy } = delivered;
     const sent = andThen(warned, () => delivered.step);
     const replied = andThen(sent, (after) => welcomeReply(after, delivered.message));
-    return accepted(replied, {
+    const called = andThen(replied, (after) => triggerWebhooks(after, delivered.message));
+    return accepted(called, {
       id: delivered.message.id,
       ...(policy === undefined ? {} : { automatic_new_visibility_policy: policy }),
-      ...messageAddress(replied.realm, actor, delivered.message),
+      ...messageAddress(called.realm, actor, delivered.message),
     });
   },
   { for_incoming_webhooks: true },

@@ -68,7 +68,7 @@ export function canReadMessage(realm: Realm, user: User, message: Message): bool
 }
 
 /** The content of a message as a fenced block, by fences that are longer than those inside it. */
-export function fencedContent(message: Message, kind: string): string {
+export function fencedContent(message: Pick<Message, "content">, kind: string): string {
   const fence = "`".repeat(Math.max(3, longestFence(message.content) + 1));
   return `${fence}${kind}\n${message.content}\n${fence}`;
 }

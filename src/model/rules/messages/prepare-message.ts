@@ -44,7 +44,8 @@ export function storedContent(realm: Realm, raw: string) {
 /** @param maxLength - in code points */
 function truncated(content: string, maxLength: number): string {
   if (content.length <= maxLength) return content;
-  const points = [...content];
+  // A code point has at most two units; a text of many megabytes is not taken apart.
+  const points = [...content.slice(0, 2 * (maxLength + 1))];
   if (points.length <= maxLength) return content;
   const kept = maxLength - TRUNCATION_NOTICE.length;
   if (kept <= 0) return points.slice(0, maxLength).join("");
@@ -115,6 +116,22 @@ function prepareChannelMessage(realm: Realm, sender: User, request: MessageReque
   if (isFailure(posting)) return posting;
   const widget = widgetOf(request);
   return isFailure(widget) ? widget : toChannel(realm, sender, channel, texts, widget);
+}
+
+/**
+ * Checks the answer of a bot to a message that triggered it: the bot answers also where it may not post. The topic and
+ * the mentions are checked as in sending.
+ */
+export function prepareReply(realm: Realm, bot: User, request: MessageRequest) {
+  if (!isChannelType(request.type)) return prepareDirectMessage(realm, bot, request);
+  const texts = checkTexts(realm, request);
+  if (isFailure(texts)) return texts;
+  const channel = recipientChannel(realm, bot, request.to);
+  if (isFailure(channel)) return channel;
+  const policy = checkTopicPolicy(realm, channel, texts.topic);
+  if (isFailure(policy)) return policy;
+  const widget = widgetOf(request);
+  return isFailure(widget) ? widget : toChannel(realm, bot, channel, texts, widget);
 }
 
 function prepareScheduledForChannel(realm: Realm, author: User, request: ScheduledRequest) {

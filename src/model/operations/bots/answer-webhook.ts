@@ -1,0 +1,35 @@
+import { endWebhook } from "../../changes/bots/outgoing-webhooks";
+import { badRequest, isFailure } from "../../outcome/failures";
+import { accepted, refused } from "../../outcome/outcome";
+import type { Realm } from "../../realm/realm";
+import { readWebhookAnswer, type WebhookAnswer } from "../../rules/bots/webhook-answer";
+import { isSlackForm } from "../../views/webhooks";
+
+/** The answer of an outgoing webhook, with the request that it answers. */
+export interface AnswerWebhookParams extends WebhookAnswer {
+  /** The `id` of the outbound item. */
+  readonly id: number;
+}
+
+/**
+ * Answers a request of an outgoing webhook bot, as the server of the bot. The answer becomes a message of the bot, in the
+ * conversation of the message that triggered it. If it cannot be used, the bot says so there and notifies its owner.
+ * The interface has no such operation, since webhooks talk to the server only.
+ *
+ * @refuses BAD_REQUEST for a request that is unknown, answered or too old, and for an answer that says several things or
+ *   nothing
+ * @see https://zulip.com/api/outgoing-webhooks
+ * @example
+ * const outcome = answerWebhook(createRealm(), { id: 1, content: "Hello" });
+ * expect(outcome.ok).toBe(false);
+ */
+export function answerWebhook(realm: Realm, { id, ...answer }: AnswerWebhookParams) {
+  const pending = realm.webhooks.get(id);
+  if (pending === undefined) {
+    const msg = `id: no request of an outgoing webhook with the ID ${id} waits for an answer.`;
+    return refused(realm, badRequest("webhook_unknown", msg));
+  }
+  const service = realm.bot_services.get(pending.bot_id);
+  const reading = readWebhookAnswer(answer, service !== undefined && isSlackForm(service));
+  return isFailure(reading) ? refused(realm, reading) : accepted(endWebhook(realm, pending, reading), {});
+}

@@ -1,0 +1,79 @@
+/** Values as servers write them: JSON text, form-encoded text, and values as plain text. */
+import type { JsonValue } from "../../protocol/schema/shapes";
+import { wellFormed } from "./text-checks";
+
+/** One level of a list or an object in JSON text. */
+interface Layout {
+  readonly item: string;
+  readonly open: string;
+  readonly close: string;
+}
+
+/**
+ * JSON text as servers write it: with a blank after each comma and colon, and only ASCII characters.
+ *
+ * @param indent - blanks per level; without it, all is in one line
+ */
+export function serverJson(value: JsonValue, indent?: number): string {
+  return ascii(written(value, indent, 0));
+}
+
+function written(value: JsonValue, indent: number | undefined, depth: number): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const parts = Array.isArray(value)
+    ? value.map((item: JsonValue) => written(item, indent, depth + 1))
+    : Object.entries(value).map(([key, item = null]) => `${JSON.stringify(key)}: ${written(item, indent, depth + 1)}`);
+  const [first, last] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  if (parts.length === 0) return first + last;
+  const { item, open, close } = layout(indent, depth);
+  return first + open + parts.join(item) + close + last;
+}
+
+function layout(indent: number | undefined, depth: number): Layout {
+  if (indent === undefined) return { item: ", ", open: "", close: "" };
+  const line = `\n${" ".repeat(indent * depth)}`;
+  const inner = line + " ".repeat(indent);
+  return { item: `,${inner}`, open: inner, close: line };
+}
+
+function ascii(json: string): string {
+  return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** Fields as a form in the body of a request. */
+export function formText(fields: readonly (readonly [name: string, value: string])[]): string {
+  return fields.map(([name, value]) => `${quoted(name)}=${quoted(value)}`).join("&");
+}
+
+function quoted(text: string): string {
+  const escaped = encodeURIComponent(wellFormed(text));
+  return escaped.replace(/%20/g, "+").replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** A value as text, as servers put one into a message: a text itself, other values in the notation of their language. */
+export function valueText(value: JsonValue): string {
+  return typeof value === "string" ? value : notation(value);
+}
+
+function notation(value: JsonValue): string {
+  if (value === null) return "None";
+  if (typeof value === "boolean") return value ? "True" : "False";
+  if (typeof value === "string") return textNotation(value);
+  if (typeof value === "number") return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(notation).join(", ")}]`;
+  return `{${Object.entries(value)
+    .map(([key, item = null]) => `${textNotation(key)}: ${notation(item)}`)
+    .join(", ")}}`;
+}
+
+function textNotation(text: string): string {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const signs: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\", "'": "\\'" };
+  return quote + text.replace(quote === "'" ? /[\n\r\t\\']/g : /[\n\r\t\\]/g, (sign) => signs[sign] ?? sign) + quote;
+}
+
+/** Whether servers take a value for true in a condition: not null, false, 0, and nothing empty. */
+export function isTruthy(value: JsonValue | undefined): boolean {
+  if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
+  return Boolean(value);
+}
