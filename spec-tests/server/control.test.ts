@@ -181,7 +181,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
   });
 
   test("the outbox is empty while nothing has left the realm", async () => {
-    expect(await control("GET", "/outbox")).toEqual({ status: 200, body: { emails: [], pushes: [] } });
+    expect(await control("GET", "/outbox")).toEqual({ status: 200, body: { emails: [], pushes: [], webhooks: [] } });
   });
 
   test("a fault plan replaces the one before, reports how often each rule struck, and ends", async () => {
