@@ -8,7 +8,7 @@ import { build } from "esbuild";
 import { benchmarkPage } from "./benchmark-page.mjs";
 import { fidelityPage } from "./fidelity-page.mjs";
 import { filePages } from "./file-pages.mjs";
-import { referencePages } from "./operation-pages.mjs";
+import { referencePages, withNewer } from "./operation-pages.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const docs = join(root, "docs");
@@ -21,7 +21,7 @@ const say = (args) =>
 const fidelity = say(["fidelity", "--json"]);
 const operations = referencePages({
   library: await import("../../dist/index.js"),
-  openApi: say(["openapi"]),
+  openApi: withNewer(say(["openapi"]), say(["openapi", "--feature-level", "newest"])),
   fidelity,
   reasons: (await sourceModule("src/protocol/refusals/reasons.ts")).REASONS,
 });

@@ -20,6 +20,18 @@ export function referencePages({ library, openApi, fidelity, reasons }) {
   return pages;
 }
 
+/** The OpenAPI document of the default level, and from that of the newest level what the default level lacks. */
+export function withNewer(documented, newest) {
+  const paths = Object.entries({ ...newest.paths, ...documented.paths }).map(([path, methods]) => [
+    path,
+    { ...newest.paths[path], ...methods },
+  ]);
+  return {
+    paths: Object.fromEntries(paths),
+    components: { schemas: { ...newest.components.schemas, ...documented.components.schemas } },
+  };
+}
+
 /** The title of a group of operations: the first part of their paths, in words. */
 export function titleOf(group) {
   const words = group.replaceAll("_", " ");
