@@ -5,7 +5,7 @@ import type { Fixture } from "../../model/fixture/fixture";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import { OPERATIONS, getEvents, type OperationName, registerQueue } from "../../generated/operations";
-import { withHeartbeat } from "../../model/changes/events/event-queues";
+import { caughtUp, withHeartbeat } from "../../model/changes/events/event-queues";
 import { withReloadEvent, withRestartEvent } from "../../simulator/faults/fault-cell";
 import { deactivateRealm, reactivateRealm } from "../../model/operations/realm/deactivate-realm";
 import { answerPushRegistration } from "../../model/operations/push/answer-push-registration";
@@ -50,7 +50,7 @@ const ALL_CAPABILITIES = Object.fromEntries(Object.keys(NO_CAPABILITIES).map((na
 const ACCOUNTS = 6;
 
 /** How often each operation is called, with random examples of accounts in turns. */
-const TRIES = 40;
+const TRIES = 24;
 
 /**
  * The bodies of answers by operation ID, and events by name (`message`, `reaction.add`), as one feature level has them.
@@ -129,11 +129,12 @@ interface FoundEvents {
 /** Stores the first event of each name that a queue receives, and acknowledges the events of the queues. */
 function withEventsKept(realm: Realm, events: FoundEvents): Realm {
   let next = realm;
-  for (const { queue_id, user_id, next_event_id, pending, client_capabilities } of realm.queues.values()) {
+  for (const queue of realm.queues.values()) {
+    const { queue_id, user_id, client_capabilities } = queue;
+    const unsent = caughtUp(realm, queue).pending.find(({ returned }) => !returned);
+    if (unsent === undefined) continue;
     const found = client_capabilities.empty_topic_name ? [events.of_current, events.of_any] : [events.of_any];
-    const unsent = pending.find(({ returned }) => !returned);
-    const last_event_id = (unsent?.id ?? pending.at(-1)?.id ?? next_event_id) - 1;
-    const outcome = getEvents(next, user_id, { queue_id, last_event_id, dont_block: true });
+    const outcome = getEvents(next, user_id, { queue_id, last_event_id: unsent.id - 1, dont_block: true });
     if (!outcome.ok) continue;
     for (const event of outcome.response.events) {
       const key = "op" in event ? `${event.type}.${String(event.op)}` : event.type;
