@@ -9,6 +9,7 @@ import {
 import { REALM_SETTINGS } from "../../src/protocol/realm-settings";
 import { USER_SETTINGS } from "../../src/protocol/user-settings";
 import { EVENT_TABLES } from "../../src/protocol/events/events";
+import { CAPABILITIES } from "../../src/protocol/capabilities";
 import type { AnyParameter } from "../../src/protocol/schema/parameters";
 import { routes } from "../../src/wire/route";
 import { ADAPTATIONS } from "../../src/model/views/events/adapt-event";
@@ -120,6 +121,12 @@ function ofAdaptations(): DeclaredLevel[] {
   });
 }
 
+function ofCapabilities(): DeclaredLevel[] {
+  return Object.entries<Levels>(CAPABILITIES).flatMap(([name, row]) =>
+    spanOf("POST /register", `capability \`${name}\``, row),
+  );
+}
+
 /** Ascending; within a level in the order of the tables. */
 export function declaredLevels(): DeclaredLevel[] {
   const seen = new Set<Shape>();
@@ -128,6 +135,7 @@ export function declaredLevels(): DeclaredLevel[] {
     ...routes().flatMap((route) => ofShape(route.answer, "", seen)),
     ...EVENT_TABLES.flatMap((event) => [...spanOf("events", `\`${event.name}\``, event), ...ofShape(event, "", seen)]),
     ...ofAdaptations(),
+    ...ofCapabilities(),
     ...ofSettings("personal settings", USER_SETTINGS),
     ...ofSettings("realm settings", REALM_SETTINGS),
     ...ofGroupSettings("group settings of the realm", REALM_GROUP_SETTINGS),

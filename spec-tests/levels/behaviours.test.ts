@@ -3,7 +3,6 @@ import { describe, expect, it, test } from "vitest";
 import { type Behaviour, FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import type { Seen } from "./behaviours/at-level";
 import { CHANNEL_BEHAVIOURS } from "./behaviours/channels";
-import { DECLARED_BEHAVIOURS } from "./behaviours/declared";
 import { LATER_BEHAVIOURS } from "./behaviours/later";
 import { LATEST_BEHAVIOURS } from "./behaviours/latest";
 import { MESSAGE_BEHAVIOURS } from "./behaviours/messages";
@@ -26,7 +25,7 @@ test("every name of the table has a row, and every row is in the table", () => {
 });
 
 describe("a behavior starts exactly at its level", () => {
-  it.each(Object.entries({ ...BEHAVIOURS, ...DECLARED_BEHAVIOURS }))("%s", (_name, { level, below, from, seen }) => {
+  it.each(Object.entries(BEHAVIOURS))("%s", (_name, { level, below, from, seen }) => {
     expect([seen(level - 1), seen(level)]).toEqual([below, from]);
     expect(below).not.toEqual(from);
   });

@@ -76,8 +76,6 @@ export const FEATURE_LEVELS = {
    * (list)
    */
   topicRulesHoldWithoutTopic: 172,
-  /** linkifiers: URL templates instead of format strings, with a capability of clients (list) */
-  linkifiersAreTemplates: 176,
   /** narrows: the operators `dm` and `dm-including`, and `is:dm` (list) */
   narrowsUseDm: 177,
   /** muting users: bots can be muted (list) */
@@ -186,6 +184,11 @@ export const FEATURE_LEVELS = {
    * members of groups: deactivated users leave, with events, and cannot be added; before, they stayed members (list)
    */
   deactivatedUsersLeaveGroups: 303,
+  /**
+   * user groups: who manages all of them needs no role and no membership; before, accounts below moderators managed
+   * only groups that they were in (list)
+   */
+  managersReachAllGroups: 305,
   /** settings: administrators are notified of consent to exports (list) */
   exportConsentNotifiesAdministrators: 312,
   /** registration: clients can say that they know archived channels (list) */

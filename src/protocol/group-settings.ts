@@ -37,6 +37,8 @@ export interface GroupSettingRule {
   /** A system group, or `creator` for the account that creates the channel or group. */
   readonly default_group: SystemGroupName | "creator";
   readonly allow_nobody: boolean;
+  /** The first feature level at which that holds; below, the group without members is refused. */
+  readonly nobody_since?: number;
   /** Where this is false, guests cannot hold the permission, even when named directly. */
   readonly allow_everyone: boolean;
   /** Only these system groups are accepted, and no anonymous group. */
@@ -45,8 +47,15 @@ export interface GroupSettingRule {
   readonly refused_groups?: readonly SystemGroupName[];
   /** The feature level that brought the setting. */
   readonly since: number;
+  /** Who has the permission by default below that level, where it was a number with another default. */
+  readonly default_before?: SystemGroupName;
   /** The first feature level at which it may name users and groups without a group of their own. */
   readonly objects_since: number;
+}
+
+/** Whether a group setting may be held by the group without members, at a feature level. */
+export function allowsNobody(level: number, { allow_nobody, nobody_since = 0 }: GroupSettingRule): boolean {
+  return allow_nobody && level >= nobody_since;
 }
 
 /** The feature level at which group settings could name more than one group. */
@@ -57,7 +66,7 @@ const rule = (
   allow_nobody: boolean,
   allow_everyone: boolean,
   since: number,
-  more: Partial<Pick<GroupSettingRule, "only_system_groups" | "refused_groups" | "objects_since">> = {},
+  more: Partial<Omit<GroupSettingRule, "default_group" | "allow_nobody" | "allow_everyone" | "since">> = {},
 ): GroupSettingRule => ({ default_group, allow_nobody, allow_everyone, since, objects_since: OBJECTS_SINCE, ...more });
 
 /** The group settings of a realm, in the order in which servers check and change them. */
@@ -97,7 +106,7 @@ export const REALM_GROUP_SETTINGS = {
   /** Who may invite users by mail. Since feature level 321. */
   can_invite_users_group: rule("role:members", true, false, 321),
   /** Who may manage all user groups. Since feature level 299. */
-  can_manage_all_groups: rule("role:owners", false, false, 299),
+  can_manage_all_groups: rule("role:owners", false, false, 299, { default_before: "role:members" }),
   /** Who may manage the plan and its bills. Since feature level 363. */
   can_manage_billing_group: rule("role:administrators", false, false, 363),
   /** Who may mention all users of a large channel or topic. Since feature level 352. */
@@ -139,7 +148,7 @@ export const CHANNEL_GROUP_SETTINGS = {
   /** Who may move messages to another topic of the channel. Since feature level 396. */
   can_move_messages_within_channel_group: rule("role:nobody", true, true, 396),
   /** Who may unsubscribe others from the channel. Since feature level 161. */
-  can_remove_subscribers_group: rule("role:administrators", true, true, 161, { objects_since: 320 }),
+  can_remove_subscribers_group: rule("role:administrators", true, true, 161, { objects_since: 320, nobody_since: 320 }),
   /** Who may mark topics of the channel as resolved. Since feature level 402. */
   can_resolve_topics_group: rule("role:nobody", true, true, 402),
   /** Who may post to the channel. Since feature level 333. */

@@ -147,5 +147,10 @@ export const REALM_POLICIES = {
   user_group_edit_policy: shared(EDITING_GROUPS, forAll(ROLES, EDITING_GROUPS), 299),
 } as const satisfies Record<string, RealmPolicyRow>;
 
+/** The group settings whose permission was a number before. */
+export const FORMER_NUMBERS: ReadonlySet<RealmGroupSetting> = new Set(
+  Object.values(REALM_POLICIES).flatMap(({ settings }) => settings),
+);
+
 /** The name of a permission that was a number. */
 export type RealmPolicy = keyof typeof REALM_POLICIES;

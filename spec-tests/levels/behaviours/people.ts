@@ -84,9 +84,6 @@ export const PEOPLE_BEHAVIOURS = {
   ignoredParametersAreReported: seenAt(167, undefined, ["odd"], (level) =>
     at(body(realmAt(level), [MEL, "POST /typing", { op: "start", type: "private", to: [NINA_MEMBER], odd: 1 }]), IGNORED),
   ),
-  linkifiersAreTemplates: seenAt(176, 200, 400, (level) =>
-    status(realmAt(level), [OLIVE, "POST /realm/filters", { pattern: "T(?P<id>[0-9]+)", url_format_string: "https://t.test/%(id)s" }]),
-  ),
   botsCanBeMuted: seenAt(188, 400, 200, (level) => status(realmAt(level), [MEL, `POST /users/me/muted_users/${BEEP_BOT}`])),
   unknownEmojiIsNotFound: seenAt(190, 400, 404, (level) => status(realmAt(level, SERVER), [OLIVE, "DELETE /realm/emoji/nothing"])),
   rolesChangeVisibility: seenAt(205, false, true, (level) =>
@@ -128,6 +125,13 @@ export const PEOPLE_BEHAVIOURS = {
   ),
   deactivatedUsersLeaveGroups: seenAt(303, [MEL_MEMBER, NINA_MEMBER], [MEL_MEMBER], (level) =>
     at(body(realmAt(level, groups), [OLIVE, `DELETE /users/${NINA_MEMBER}`], [OLIVE, "GET /user_groups/9/members"]), "members"),
+  ),
+  managersReachAllGroups: seenAt(305, 400, 200, (level) =>
+    status(realmAt(level, { groups: [{ name: "g", members: [MEL] }], settings: { can_manage_all_groups: "role:members" } }), [
+      NINA,
+      "PATCH /user_groups/9",
+      { description: "d" },
+    ]),
   ),
   exportConsentNotifiesAdministrators: seenAt(312, false, true, (level) =>
     kinds(heard(realmAt(level), OLIVE, [MEL, "PATCH /settings", { allow_private_data_export: true }])).includes("realm_export_consent"),

@@ -19,7 +19,7 @@ export type Input = (level: number) => unknown;
 
 export interface Entry {
   readonly level: number;
-  /** What changes, as the list names it. */
+  /** What changes, as the list size it. */
   readonly title: string;
   readonly input: Input;
   readonly below: unknown;
@@ -43,7 +43,15 @@ export const allowed = (level: number, title: string, input: Input): Entry => en
 export const refused = (level: number, title: string, input: Input): Entry => entry(level, title, input, 200, 400);
 /** An operation that did not exist below. */
 export const arrives = (level: number, call: Call, ...before: readonly Call[]): Entry =>
-  entry(level, call[1], status(...before, call), 404, 200);
+  entry(level, call[1], isThere(status(...before, call)), false, 200);
+
+/** The status of a request; false where the operation does not exist. */
+export const isThere =
+  (input: Input): Input =>
+  (level) => {
+    const code = input(level);
+    return code !== 404 && code !== 405 && code;
+  };
 
 /** Inputs on the realm of every role with parts of a fixture laid over it. */
 export function given(fixture: Fixture) {
@@ -97,6 +105,21 @@ export const includes =
     const shown = input(level);
     return Array.isArray(shown) && shown.includes(value);
   };
+
+/** Where an answer says which parameters were ignored. */
+export const IGNORED = "ignored_parameters_unsupported";
+/** A parameter that is ignored below a level, and taken from it on. */
+export const known = (level: number, name: string, call: Call, ...before: readonly Call[]): Entry =>
+  entry(level, `${call[1]}: ${name}`, answer(IGNORED, ...before, call), [name], ABSENT);
+/** A parameter that is taken below a level, and ignored from it on. */
+export const forgotten = (level: number, name: string, call: Call, ...before: readonly Call[]): Entry =>
+  entry(level, `${call[1]}: no ${name}`, answer(IGNORED, ...before, call), ABSENT, [name]);
+
+/** How many rows a list of an answer has. */
+export const size =
+  (path: string, ...calls: readonly Call[]): Input =>
+  (level) =>
+    Object.keys(Object(at(body(realmAt(level), ...calls), path))).length;
 
 /** Why a level has no entry. */
 export const REASONS = {

@@ -34,6 +34,10 @@ export const PERMISSION_CONFIGURATION = record("permission_configuration", {
   allow_nobody_group: boolean,
   /** Whether it can be the group of all accounts, guests included. */
   allow_everyone_group: boolean,
+  /** Whether it can be the group of the owners. */
+  allow_owners_group: field(boolean, { until: 326 }),
+  /** What servers call the ID of its group. */
+  id_field_name: field(text, { until: 326 }),
   /** The name of its first group; `stream_creator_or_nobody` and `channel_creator` mean the creator. */
   default_group_name: text,
   /** The name of the group that it starts with in system groups; null where these have no such setting. */

@@ -10,6 +10,7 @@ import {
   oneOf,
   literal,
 } from "../../../protocol/schema/shapes";
+import { capabilitiesAt } from "../../../protocol/capabilities";
 import { didYouMean } from "../../../protocol/problem-words";
 import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
 import { misspeltEventType, REGISTERED_TYPE } from "./event-types";
@@ -111,7 +112,7 @@ export const registerQueue = operation(
     weight: 0,
   }),
   (realm, actor, params) => {
-    const capabilities = clientCapabilities(params.client_capabilities);
+    const capabilities = clientCapabilities(realm, params.client_capabilities);
     if (isFailure(capabilities)) return refused(realm, capabilities);
     const defaults = botDefaults(realm, actor.user_id);
     const narrow = queueNarrow(realm, narrowOrDefault(params.narrow ?? [], defaults));
@@ -179,8 +180,8 @@ function lifespanSeconds(realm: Realm, { idle_queue_timeout, queue_lifespan_secs
   return requested === 0 ? LIMITS.QUEUE_IDLE_SECONDS : Math.min(requested, LIMITS.QUEUE_MAX_IDLE_SECONDS);
 }
 
-function clientCapabilities(given: Partial<ClientCapabilities> | undefined) {
-  if (given === undefined) return NO_CAPABILITIES;
+function clientCapabilities({ feature_level }: Realm, given: Partial<ClientCapabilities> | undefined) {
+  if (given === undefined) return capabilitiesAt(NO_CAPABILITIES, feature_level);
   if (given.notification_settings_null === undefined) {
     return badRequest(
       "capability_missing",
@@ -194,7 +195,7 @@ function clientCapabilities(given: Partial<ClientCapabilities> | undefined) {
       return badRequest("capability_invalid", `client_capabilities.${name}: true or false is expected.`);
     known[name] = value;
   }
-  return { ...NO_CAPABILITIES, ...known };
+  return capabilitiesAt({ ...NO_CAPABILITIES, ...known }, feature_level);
 }
 
 /** The requested narrow; by default the narrow to the channel of a bot. */

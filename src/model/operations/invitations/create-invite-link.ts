@@ -11,7 +11,8 @@ import { frozen } from "../../realm/freeze";
 import type { InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
+import { holdsPermission } from "../../rules/user-groups/group-membership";
+import { REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { inviteLinkOf } from "../../views/invitations/invitation-view";
@@ -88,6 +89,7 @@ export const createInviteLink = operation(
 
 function checkLinkPermission(realm: Realm, actor: User) {
   if (!membersMayCreateLinks(realm)) return isAdministrator(actor) ? undefined : administratorRequired();
-  if (holdsRealmPermission(realm, "create_multiuse_invite_group", actor)) return undefined;
+  const { create_multiuse_invite_group: value } = realm.settings;
+  if (holdsPermission(realm, value, REALM_GROUP_SETTINGS.create_multiuse_invite_group, actor)) return undefined;
   return badRequest("invite_link_not_allowed", "You may not create invitation links.");
 }

@@ -8,7 +8,7 @@ import type { Channel, Subscription } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";
-import { holdsPermission, holdsRealmPermission, isInSystemGroup } from "../user-groups/group-membership";
+import { holdsKnownPermission, holdsRealmPermission } from "../user-groups/group-membership";
 import { isAdministrator, isGuest, userById } from "../users/people";
 
 /** The channel with an ID, archived ones included. */
@@ -40,8 +40,7 @@ export function activeSubscription(realm: Realm, userId: number, streamId: numbe
 export function holdsChannelPermission(realm: Realm, channel: Channel, name: ChannelGroupSetting, user: User): boolean {
   const rule: GroupSettingRule = CHANNEL_GROUP_SETTINGS[name];
   const isKnown = realm.feature_level >= rule.since || name === "can_send_message_group";
-  if (isKnown) return holdsPermission(realm, channel[name], rule, user);
-  return rule.default_group !== "creator" && isInSystemGroup(realm, rule.default_group, user);
+  return holdsKnownPermission(realm, channel[name], rule, user, isKnown);
 }
 
 /** Whether an account may know that a channel is there, with its settings and subscribers. */

@@ -179,7 +179,11 @@ export const defaultRealmSettings = byLevel((level) =>
     ...mapped<RowWithDefault, unknown>(REALM_SETTINGS, ({ default_value, later }) =>
       later !== undefined && level >= later.since ? later.default_value : default_value,
     ),
-    ...mapped<GroupSettingRule, GroupSettingValue>(REALM_GROUP_SETTINGS, (rule) => defaultGroupValue(rule, null)),
+    ...mapped<GroupSettingRule, GroupSettingValue>(REALM_GROUP_SETTINGS, ({ default_before, ...rule }) =>
+      level < rule.since && default_before !== undefined
+        ? systemGroupId(default_before)
+        : defaultGroupValue(rule, null),
+    ),
   } as RealmSettings),
 );
 

@@ -11,6 +11,7 @@ import {
 } from "../../../protocol/group-settings";
 import { has } from "../realm/feature-level";
 import { ROLES } from "../../../protocol/accounts";
+import { FORMER_NUMBERS } from "../../../protocol/realm-policies";
 import { isGuest, userById } from "../users/people";
 import { DAY_SECONDS } from "../../../protocol/limits";
 
@@ -142,9 +143,25 @@ export function holdsPermission(realm: Realm, value: GroupSettingValue, rule: Gr
   return isInGroupSetting(realm, value, user);
 }
 
-/** Whether an account holds one of the realm's permissions. */
+/**
+ * The same for a setting that the feature level may not have: then its default holds, without a creator.
+ */
+export function holdsKnownPermission(
+  realm: Realm,
+  value: GroupSettingValue,
+  rule: GroupSettingRule,
+  user: User,
+  isKnown: boolean = realm.feature_level >= rule.since,
+): boolean {
+  if (isKnown) return holdsPermission(realm, value, rule, user);
+  return rule.default_group !== "creator" && isInSystemGroup(realm, rule.default_group, user);
+}
+
+/** Whether an account holds one of the realm's permissions, of which some were numbers before they were groups. */
 export function holdsRealmPermission(realm: Realm, name: RealmGroupSetting, user: User): boolean {
-  return holdsPermission(realm, realm.settings[name], REALM_GROUP_SETTINGS[name], user);
+  const rule: GroupSettingRule = REALM_GROUP_SETTINGS[name];
+  const isKnown = realm.feature_level >= rule.since || FORMER_NUMBERS.has(name);
+  return holdsKnownPermission(realm, realm.settings[name], rule, user, isKnown);
 }
 
 /** The IDs of a group and of all groups inside it: first the group, then its subgroups, then theirs. */

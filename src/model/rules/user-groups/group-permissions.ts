@@ -3,27 +3,25 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
-import { type GroupSettingRule, USER_GROUP_SETTINGS, type UserGroupSetting } from "../../../protocol/group-settings";
+import { USER_GROUP_SETTINGS, type UserGroupSetting } from "../../../protocol/group-settings";
 import { has } from "../realm/feature-level";
-import { isGuest } from "../users/people";
-import { holdsPermission, holdsRealmPermission, isInSystemGroup, userGroupById } from "./group-membership";
+import { isGuest, isModerator } from "../users/people";
+import { holdsKnownPermission, holdsRealmPermission, userGroupById } from "./group-membership";
 
-/**
- * Whether an account has one of a group's permissions. Before the feature level of a setting, its default applies,
- * unless the default is the creator.
- */
+/** Whether an account has one of a group's permissions. */
 export function holdsGroupPermission(realm: Realm, group: UserGroup, name: UserGroupSetting, user: User): boolean {
-  const rule: GroupSettingRule = USER_GROUP_SETTINGS[name];
-  if (realm.feature_level >= rule.since || rule.default_group === "creator") {
-    return holdsPermission(realm, group[name], rule, user);
-  }
-  return isInSystemGroup(realm, rule.default_group, user);
+  return holdsKnownPermission(realm, group[name], USER_GROUP_SETTINGS[name], user);
 }
 
-/** Whether an account may change a group, deactivate it, and do everything with its members. */
+/**
+ * Whether an account may change a group, deactivate it, and do everything with its members. Those who manage all groups
+ * were limited to their own at first, below moderators.
+ */
 export function mayManageGroup(realm: Realm, group: UserGroup, user: User): boolean {
-  const managesAll = holdsRealmPermission(realm, "can_manage_all_groups", user);
-  return managesAll || holdsGroupPermission(realm, group, "can_manage_group", user);
+  if (holdsGroupPermission(realm, group, "can_manage_group", user)) return true;
+  if (!holdsRealmPermission(realm, "can_manage_all_groups", user)) return false;
+  const isForAll = has(realm, "managersReachAllGroups") || isModerator(user);
+  return isForAll || group.members.has(user.user_id);
 }
 
 /**

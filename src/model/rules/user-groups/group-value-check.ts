@@ -1,5 +1,5 @@
 import { ascending } from "../../collections/sorted-ids";
-import type { GroupSettingRule, SystemGroupName } from "../../../protocol/group-settings";
+import { allowsNobody, type GroupSettingRule, type SystemGroupName } from "../../../protocol/group-settings";
 import type { GroupValueChange } from "../../../protocol/parameters/accounts";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
@@ -118,7 +118,7 @@ function isExcluded(realm: Realm, rule: GroupSettingRule, name: SystemGroupName 
   if (name === null) return false;
   if (name === "role:internet") return true;
   if (name === "role:everyone" && !rule.allow_everyone) return true;
-  if (name === "role:nobody" && !rule.allow_nobody) return true;
+  if (name === "role:nobody" && !allowsNobody(realm.feature_level, rule)) return true;
   const isRefused = rule.refused_groups?.includes(name) === true;
   if (isRefused && !followsServer(realm, "ownersMayMentionGroups")) return true;
   return rule.only_system_groups !== undefined && !rule.only_system_groups.includes(name);

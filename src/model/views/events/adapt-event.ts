@@ -52,7 +52,6 @@ export const ADAPTATIONS: readonly Adaptation[] = [
   },
   {
     capability: "simplified_presence_events",
-    capability_since: 419,
     types: ["presence"],
     may_vanish: false,
     adapt: presenceByClient,
@@ -65,7 +64,6 @@ export const ADAPTATIONS: readonly Adaptation[] = [
   },
   {
     capability: "individual_emoji_changes",
-    capability_since: 491,
     types: ["realm_emoji"],
     may_vanish: false,
     adapt: (_event, { all_emoji = {} }) => [{ type: "realm_emoji", op: "update", realm_emoji: all_emoji }],

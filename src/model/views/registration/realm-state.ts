@@ -85,10 +85,7 @@ export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
     ),
   }),
   realm_linkifiers: (realm, _viewer, { queue }) => ({
-    realm_linkifiers:
-      queue.client_capabilities.linkifier_url_template || !has(realm, "linkifiersAreTemplates")
-        ? linkifierViews(realm, realm.linkifiers)
-        : [],
+    realm_linkifiers: queue.client_capabilities.linkifier_url_template ? linkifierViews(realm, realm.linkifiers) : [],
   }),
   realm_filters: () => ({ realm_filters: [] }),
   realm_playgrounds: (realm) => ({ realm_playgrounds: playgroundViews(realm, realm.code_playgrounds) }),

@@ -3,6 +3,7 @@ import { type ComputedOf, shows } from "../../../protocol/schema/tables";
 import type { PermissionConfigurationView, VERSION } from "../../../protocol/records/server";
 import { frozen } from "../../realm/freeze";
 import {
+  allowsNobody,
   CHANNEL_GROUP_SETTINGS,
   type GroupSettingRule,
   REALM_GROUP_SETTINGS,
@@ -69,7 +70,7 @@ const permissionConfiguration = byLevel((level): PermissionConfigurationsView =>
   frozen({
     realm: configured(level, REALM_GROUP_SETTINGS),
     stream: configured(level, CHANNEL_GROUP_SETTINGS, creatorOfChannel(level)),
-    group: configured(level, USER_GROUP_SETTINGS, "group_creator", "role:nobody"),
+    group: configured(level, USER_GROUP_SETTINGS, "group_creator", true),
   }),
 );
 
@@ -77,20 +78,22 @@ function configured(
   level: number,
   rules: Readonly<Record<string, GroupSettingRule>>,
   creator = "",
-  ofSystemGroups: string | null = null,
+  isOfGroups = false,
 ): Readonly<Record<string, PermissionConfigurationView>> {
   const known = Object.entries(rules).filter(([, rule]) => level >= rule.since);
   return Object.fromEntries(
     known.map(([name, rule]) => [
       name,
       {
-        require_system_group: rule.only_system_groups !== undefined,
+        require_system_group: rule.only_system_groups !== undefined || (!isOfGroups && level < rule.objects_since),
         allow_internet_group: false,
-        allow_nobody_group: rule.allow_nobody,
+        allow_nobody_group: allowsNobody(level, rule),
         allow_everyone_group: rule.allow_everyone,
         default_group_name: rule.default_group === "creator" ? creator : rule.default_group,
-        default_for_system_groups: ofSystemGroups,
+        default_for_system_groups: isOfGroups ? "role:nobody" : null,
         allowed_system_groups: [...(rule.only_system_groups ?? [])],
+        allow_owners_group: rule.default_group === "role:owners",
+        id_field_name: `${name}_id`,
       },
     ]),
   );

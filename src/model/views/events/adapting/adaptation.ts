@@ -25,7 +25,7 @@ export type Adapter = (event: EventBody, receiver: Receiver) => readonly EventBo
 export interface Adaptation {
   /** The capability without which it is done; null for what is done for every client at these levels. */
   readonly capability: keyof ClientCapabilities | null;
-  /** The first feature level at which clients can have the capability; below, all lack it. */
+  /** The first feature level at which the capability counts here, where servers know it for longer. */
   readonly capability_since?: number;
   /** The first feature level at which it is done. */
   readonly since?: number;
