@@ -10,6 +10,7 @@ With pytest, `pytest_plugins = ["realm_simulator"]` in conftest.py adds the fixt
 reset before each test to the fixture `realm_fixture`, which a test module can override.
 """
 
+import difflib
 import json
 import shlex
 import subprocess
@@ -70,7 +71,12 @@ class Realm:
 
     def api_key(self, email):
         """The key of an account."""
-        return next(account["api_key"] for account in self.accounts if account["email"] == email)
+        keys = {account["email"]: account["api_key"] for account in self.accounts}
+        if email in keys:
+            return keys[email]
+        near = difflib.get_close_matches(email, keys, 1)
+        hint = f"; did you mean {near[0]}?" if near else f"; there are {', '.join(keys)}."
+        raise RealmError(f"There is no account {email}{hint}")
 
     def control(self, method, path, body=None):
         """A request to the control plane; returns the answer, or raises RealmError."""

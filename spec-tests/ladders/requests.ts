@@ -72,6 +72,7 @@ export const REQUEST_LADDERS: readonly Ladder[] = [
     ["path_unknown", { params: { path: "/nowhere" } }],
     ["method_unknown", { params: { method: "DELETE" } }],
     ["credentials_missing", { params: { authorization: null } }],
+    ["address_unknown", { params: { authorization: basic("nemo@example.test", "wrong") } }, APART],
     ["credentials_wrong", { params: { authorization: basic("mel@example.test", "wrong") } }, APART],
     [
       "account_deactivated",

@@ -41,6 +41,13 @@ def test_each_test_begins_again(realm):
     assert send(realm, "hello")["id"] == 1
 
 
+def test_an_unknown_address_has_no_key(realm):
+    with pytest.raises(RealmError, match="There is no account anne@example.test; did you mean ann@example.test?"):
+        realm.api_key("anne@example.test")
+    with pytest.raises(RealmError, match="There is no account x; there are ann@example.test."):
+        realm.api_key("x")
+
+
 def test_the_clock_advances(realm):
     before = realm.now
     assert realm.advance(seconds=60) == []

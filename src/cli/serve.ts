@@ -15,6 +15,7 @@ import { onWallClock } from "./real-clock";
 import { fileProblem, readJsonFile } from "./read-json-file";
 import { readServeOptions, type ServeOptions } from "./serve-options";
 import { credentialsIn } from "../wire/authenticate";
+import { withWaitingHint } from "./waiting-hint";
 
 type Front = ReturnType<typeof frontController>;
 
@@ -61,6 +62,9 @@ async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number>
       await writeZuliprc(options.zuliprcFile, zuliprc(first, server.url));
     }
     front = frontController(controlled, options.control, options.allowedOrigins);
+    if (options.clock !== "real") {
+      front = withWaitingHint(front, options.control, (line) => io.stderr.write(`realm-simulator: ${line}\n`));
+    }
     const clock = options.clock === "real" ? onWallClock(front, controlled.simulator.clock, io.wallClock) : undefined;
     front = clock?.front ?? front;
     const stopped = io.untilStopped();

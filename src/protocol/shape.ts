@@ -16,7 +16,7 @@ import {
   type StrictObjectIssue,
   type StrictObjectSchema,
 } from "valibot";
-import { didYouMean, notPlainObject, pathText, similarNames } from "./problem-words";
+import { didYouMean, excerpt, notPlainObject, pathText, similarNames } from "./problem-words";
 
 export type { GenericSchema, InferInput, InferOutput, ObjectEntries, OptionalSchema } from "valibot";
 export {
@@ -202,12 +202,17 @@ function expectationOf(shape: GenericSchema, issue: BaseIssue<unknown>, path: re
     return `expected at ${bound === "max" ? "most" : "least"} ${limit} ${things}, received ${issue.received}`;
   }
   const ownMessage = !/^Invalid |^Expected /.test(issue.message);
-  if (ownMessage) return issue.message;
+  if (ownMessage) return withReceived(issue);
   const expected = (issue.expected ?? "another value")
     .replaceAll(" | ", " or ")
     .replaceAll("Array", "a list")
     .replaceAll("Object", "an object");
   return `expected ${expected.replace(/^\(|\)$/g, "")}, received ${issue.received}`;
+}
+
+/** The message of a shape, with the value where the message is an expectation that does not quote it. */
+function withReceived({ message, input }: BaseIssue<unknown>): string {
+  return /^expected (?!.*(received|\?$))/.test(message) ? `${message}, received ${excerpt(input)}` : message;
 }
 
 /** "; did you write emial instead?" when an unknown key is close to a missing one; else empty. */

@@ -157,6 +157,9 @@ export const writeState: ControlAct = (controlled, body) => {
 /** What would have left the realm since the last reset: mails, pushes and requests of outgoing webhooks. */
 export const readOutbox: ControlAct = ({ simulator }) => simulator.outbox;
 
+/** Whether each event since the queue with this name was registered reached it, and why not. */
+export const readDeliveries: ControlAct = ({ simulator, name }) => ({ deliveries: simulator.explainDelivery(name) });
+
 /** The requests since the last reset, oldest first. */
 export const readRequests: ControlAct = ({ simulator }) => ({ requests: simulator.journal });
 

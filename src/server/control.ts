@@ -56,6 +56,7 @@ const CONTROL_ROWS: readonly ControlRow[] = [
   { method: "POST", path: "/reactivate_realm", act: acts.reactivate, body: acts.EMPTY_BODY },
   { method: "GET", path: "/overview", act: readOverview },
   { method: "POST", path: "/steps", act: readSteps },
+  { method: "GET", path: "/deliveries/{name}", act: acts.readDeliveries },
   { method: "GET", path: "/outbox", act: acts.readOutbox },
   { method: "GET", path: "/requests", act: acts.readRequests },
   { method: "DELETE", path: "/requests", act: acts.clearRequests },

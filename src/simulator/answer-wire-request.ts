@@ -13,6 +13,7 @@ import { answerWithFaults } from "./faults/answer-with-faults";
 import { offAbort, onAbort } from "./caller-signal";
 import { KEPT_BYTES } from "./files";
 import { asSent, type JournalEntry, outboundOf, type Recorder } from "./journal";
+import { hintFor, type RequestHint } from "./request-hints";
 import type { Answer, SimulatorCell } from "./simulator-cell";
 import { requestFacts, type WaitingPoll } from "./waiting-requests";
 
@@ -21,17 +22,26 @@ import { requestFacts, type WaitingPoll } from "./waiting-requests";
  * `dont_block` waits for an event or for a heartbeat of the virtual clock, and gets an empty list when the caller
  * aborts or polls again. The fault plan may change the answer or delay it.
  *
+ * @param report - called before the realm acts, with the hint for a request that no client of the realm would send
  * @throws ConnectionFault if a fault ends the connection without an answer
  */
-export function answerWireRequest(cell: SimulatorCell, request: WireRequest, signal: AbortSignal): Answer {
+export function answerWireRequest(
+  cell: SimulatorCell,
+  request: WireRequest,
+  signal: AbortSignal,
+  report?: (hint: RequestHint) => void,
+): Answer {
   if (!cell.files.hasRoomFor(request.contents ?? [])) return noRoom();
+  const received = receive(cell.realm(), request);
+  const hint = hintFor(cell.realm(), received, cell.past());
+  if (hint !== undefined) report?.(hint);
   const step = cell.begin(request);
   const written = cell.recorder();
-  const record: Recorder = (entry, outcome) => {
+  const record: Recorder = (facts, outcome) => {
+    const entry = hint === undefined ? facts : { ...facts, hint: hint.text };
     step.entry = entry;
     written(entry, outcome);
   };
-  const received = receive(cell.realm(), request);
   if (cell.faults.isOn()) {
     return answerWithFaults(cell, received, signal, {
       record,

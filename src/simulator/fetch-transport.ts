@@ -165,7 +165,7 @@ interface Addressed {
   readonly url: URL;
 }
 
-/** What a simulator does with requests that are not for its realm. */
+/** What a simulator does with requests that no client of its realm would send. */
 interface UnhandledRequests {
   /** A request to an address where the realm has nothing. */
   outside(request: Addressed): void;

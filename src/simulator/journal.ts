@@ -37,6 +37,12 @@ export interface JournalEntry {
   readonly unread_body?: string;
   /** Why the request was refused, more exactly than the answer says; null when it was accepted. */
   readonly reason: Reason | null;
+  /**
+   * What is probably wrong: with a path or method that the realm does not have, with credentials that it refuses, or with
+   * a client that was not started again after a restore. An example: `there is no account anne@example.test; did you mean
+   * ann@example.test?` Omitted for other requests.
+   */
+  readonly hint?: string;
   /** UNIX seconds of the virtual clock. */
   readonly at: number;
   /** The mails, pushes and requests of webhooks that the request led to; omitted if none. */

@@ -6,6 +6,7 @@ import type { FaultCell } from "./faults/fault-cell";
 import type { HeldAnswers } from "./faults/faulty-answers";
 import type { FileContents } from "./files";
 import type { Recorder } from "./journal";
+import type { Past } from "./request-hints";
 import type { LoggedStep } from "./step-log";
 import type { WaitingPolls, WaitingRequests } from "./waiting-requests";
 
@@ -22,6 +23,8 @@ export interface SimulatorCell {
   readonly waiting: WaitingRequests;
   /** Returns the function that records a request that begins now. */
   readonly recorder: () => Recorder;
+  /** What hints need to know of the steps so far. */
+  readonly past: () => Past;
   /** Notes a request in the step log, or that its caller aborted while it waited. */
   readonly begin: (request: WireRequest) => LoggedStep;
   readonly hangUp: (request: WireRequest) => void;

@@ -1,5 +1,5 @@
 import { withHeartbeatsPassed } from "../model/changes/events/event-queues";
-import { type AdvanceClockResponse, advanceClock } from "../model/clock/advance-clock";
+import { type AdvanceClockResponse, advanceClock, type ClockTarget } from "../model/clock/advance-clock";
 import { type DueMoment, nextDue } from "../model/clock/due";
 import { createRealm } from "../model/fixture/create-realm";
 import type { FaultPlan } from "../model/fixture/fault-plan";
@@ -51,6 +51,7 @@ import { fetchTransport, onceEach, type Responder, silenceable, unhandledRequest
 import { fileContents, serveFile } from "./files";
 import { emptyJournal, type Journal, type JournalEntry, type Outbox, outboxOf } from "./journal";
 import { readings } from "./readings";
+import type { RequestHint } from "./request-hints";
 import { requestFacts, waitingPolls, type WaitingRequest, waitingRequests, whenSettled } from "./waiting-requests";
 import { type StepLog, type StepRecorder, stepRecorder } from "./step-log";
 import type { WireRequest } from "../wire/wire-request";
@@ -64,6 +65,7 @@ export interface SimulatorClock {
   /**
    * Advances the clock; everything that is due on the way happens at its own moment.
    *
+   * @throws CallProblem if the clock would go back, by parts of a second, or too far
    * @example sim.clock.advance({ hours: 1 });
    */
   advance(span: TimeSpan): Outcome<AdvanceClockResponse>;
@@ -72,7 +74,8 @@ export interface SimulatorClock {
    * moment and each delayed answer on the way, and waits again after each. The outcome has what happened in all of
    * these moves.
    *
-   * @throws CallProblem (as a rejection) if programs set the clock back more than 100 times on its way
+   * @throws CallProblem (as a rejection) like `advance`, and if programs set the clock back more than 100 times on its
+   *   way
    *
    * ```ts
    * sim.faults.plan({ rules: [{ fault: "delay", seconds: 30 }] });
@@ -85,6 +88,7 @@ export interface SimulatorClock {
   /**
    * Moves the clock to a time in UNIX seconds.
    *
+   * @throws CallProblem like `advance`
    * @example sim.clock.advanceTo(sim.clock.now + 60);
    */
   advanceTo(seconds: number): Outcome<AdvanceClockResponse>;
@@ -126,7 +130,8 @@ export interface Simulator {
    */
   snapshot(): Realm;
   /**
-   * Goes to a snapshot, earlier or from elsewhere. The journal and the outbox stay.
+   * Goes to a snapshot, earlier or from elsewhere. The journal and the outbox stay. Start each client again afterwards:
+   * what it has read and acknowledged is from the state before.
    *
    * @example
    * const before = sim.snapshot();
@@ -247,7 +252,11 @@ export function createSimulator(fixture: Fixture = {}, options: SimulatorOptions
 }
 
 /** The same with other ways to respond and to warn. */
-export function simulatorFromFixture(fixture: Fixture, options: SimulatorOptions, surroundings?: Surroundings): Simulator {
+export function simulatorFromFixture(
+  fixture: Fixture,
+  options: SimulatorOptions,
+  surroundings?: Surroundings,
+): Simulator {
   const realm = createRealm(fixture);
   const plan = checkedFaultPlan(fixture.faults ?? {}, realm, "faults");
   const simulator = simulatorOf(realm, plan, options, surroundings);
@@ -310,15 +319,20 @@ export function simulatorOf(
   const { as, mustAs } = actorCalls({ realm, apply, begin, validate });
   faults.begin(plan);
   steps.restart(start, plan, undefined);
+  const warn = onceEach(surroundings.warn ?? (onUnhandledRequest === "bypass" ? () => undefined : silenceable));
+  const report = ({ about, text }: RequestHint): void => {
+    if (about === "path" && onUnhandledRequest === "error") throw new CallProblem(`fetch: ${text}`);
+    warn(`fetch: ${text}`);
+  };
   const transport = fetchTransport({
-    answer: (request, signal) => answerWireRequest(cell, request, signal),
+    answer: (request, signal) => answerWireRequest(cell, request, signal, report),
     serveFile: (path, authorization, method) => serveFile(realm(), cell.files, { path, authorization, method }),
     reading: (request) => {
       const operation = operationAt(realm().feature_level, request.method, request.path);
       return cell.waiting.add({ ...requestFacts(request, operation), waits_for: "body", due: null });
     },
     unhandled: unhandledRequests(onUnhandledRequest, realm),
-    warn: onceEach(surroundings.warn ?? (onUnhandledRequest === "bypass" ? () => undefined : silenceable)),
+    warn,
     respond: surroundings.respond,
   });
   const settled = (): Promise<void> =>
@@ -338,6 +352,7 @@ export function simulatorOf(
       const target = checkedSnapshot(snapshot);
       const step = steps.keptAfter(target);
       begin({ kind: "restore", realm: target, ...(step === undefined ? {} : { step }) });
+      state.has_restored ||= target !== realm();
       cell.moveTo(target);
     },
     reset: (fixture = {}) => {
@@ -349,6 +364,7 @@ export function simulatorOf(
       cell.files.clear();
       state.sent = [];
       state.delivered = [];
+      state.has_restored = false;
       steps.restart(begun, planned, fixture);
       cell.moveTo(begun);
     },
@@ -442,6 +458,8 @@ interface MutableState {
   requests_begun: number;
   /** The newest events, up to twice REMEMBERED_EVENTS. */
   delivered: DeliveredEvent[];
+  /** Whether a program has restored another snapshot since the beginning. */
+  has_restored: boolean;
 }
 
 function mutableState(start: Realm): MutableState {
@@ -474,6 +492,7 @@ function mutableState(start: Realm): MutableState {
     held,
     waiting: waitingRequests(() => realm.now),
     recorder: journal.recorder,
+    past: () => ({ fixture: steps.log().fixture, has_restored: state.has_restored }),
     begin: (request: WireRequest) => steps.begin({ kind: "request", request }, realm),
     hangUp: (request: WireRequest) => {
       const index = steps.log().steps.findLastIndex(({ call }) => call.kind === "request" && call.request === request);
@@ -488,6 +507,7 @@ function mutableState(start: Realm): MutableState {
     sent: [],
     requests_begun: 0,
     delivered: [],
+    has_restored: false,
   };
   return state;
 }
@@ -508,14 +528,14 @@ const NEVER_ARRIVES =
   "a program that restores an earlier snapshot at each event must stop doing so.";
 
 function clockOf({ realm, apply, settled, nextDelayed, note }: ClockSource): SimulatorClock {
-  const advance = (seconds: number): Outcome<AdvanceClockResponse> => {
-    note(realm().now + seconds);
-    return apply((present) => advanceClock(present, { seconds }));
+  const move = (call: string, target: ClockTarget): Outcome<AdvanceClockResponse> => {
+    const outcome = advanceClock(realm(), target);
+    if (!outcome.ok) throw new CallProblem(`clock.${call}: ${outcome.error.msg}`);
+    note(outcome.response.now);
+    return apply(() => outcome);
   };
-  const advanceTo = (to: number): Outcome<AdvanceClockResponse> => {
-    note(to);
-    return apply((present) => advanceClock(present, { to }));
-  };
+  const advance = (seconds: number): Outcome<AdvanceClockResponse> => move("advance", { seconds });
+  const advanceTo = (to: number): Outcome<AdvanceClockResponse> => move("advanceTo", { to });
   const moves: Omit<SimulatorClock, "now" | "next"> = {
     advance: (span) => advance(spanSeconds(span)),
     advanceTo: (to) => advanceTo(timeSeconds(to)),

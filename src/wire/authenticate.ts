@@ -9,8 +9,8 @@ import { utf8Text } from "../model/collections/utf8";
 /**
  * Finds the account that a request comes from: HTTP Basic, with the real address and the API key.
  *
- * @refuses UNAUTHORIZED without a header that can be decoded, for a key that is not the account's, and for a deactivated
- *   account: the reason of the refusal says which of these it was
+ * @refuses UNAUTHORIZED without a header that can be decoded, for an address without an account, for a key that is not
+ *   the account's, and for a deactivated account: the reason of the refusal says which of these it was
  */
 export function authenticate(realm: Realm, authorization: string | null): User | Failure {
   const credentials = credentialsIn(authorization);
@@ -19,8 +19,10 @@ export function authenticate(realm: Realm, authorization: string | null): User |
     return failure("UNAUTHORIZED", "credentials_missing", msg);
   }
   const user = userByDeliveryEmail(realm, credentials.email);
-  if (user === undefined || user.api_key !== credentials.api_key) {
-    return failure("UNAUTHORIZED", "credentials_wrong", "The API key is not that of this account.");
+  // The same answer for both: it does not show which addresses have an account.
+  if (user?.api_key !== credentials.api_key) {
+    const reason = user === undefined ? "address_unknown" : "credentials_wrong";
+    return failure("UNAUTHORIZED", reason, "The API key is not that of this account.");
   }
   if (user.is_active) return user;
   return failure("UNAUTHORIZED", "account_deactivated", "Your account is deactivated.");

@@ -39,6 +39,13 @@ export interface ClockAnswer {
   readonly fired: readonly AnyValue[];
 }
 
+/** An event since the registration of a queue. */
+export interface QueueDelivery {
+  readonly event: AnyValue;
+  /** Why the queue did not receive it, in a sentence; null if it did. */
+  readonly why_withheld: string | null;
+}
+
 /**
  * A target. Every method may throw {@link NotSupported} when the target cannot do it, and {@link TargetProblem} when it
  * refused or did not answer.
@@ -73,6 +80,8 @@ export interface Target {
   readonly prefix?: string;
   /** The simulator's own reason of the last refusal; not there on other targets. */
   readonly reasonOfLast?: () => Promise<string | undefined>;
+  /** The simulator's own explanation of a queue: for each event since its registration, why it did not receive it. */
+  readonly deliveriesTo?: (queueId: string) => Promise<readonly QueueDelivery[]>;
 }
 
 /** The target cannot do this at all, so the rest of the scenario is skipped, with the message as the reason. */

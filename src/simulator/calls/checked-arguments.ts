@@ -71,7 +71,7 @@ export const EXPLORED = v.object({
   }),
 });
 
-/** What happens with requests outside the realm: each is reported once, rejected, or not reported. */
+/** What happens with requests that the realm has nothing for: each is reported once, rejected, or not reported. */
 export type OnUnhandledRequest = "warn" | "error" | "bypass";
 
 /** Options of `createSimulator`. */
@@ -79,12 +79,15 @@ export interface SimulatorOptions {
   /** Whether the parameters of typed calls are checked; by default true. `false` is faster. */
   readonly validate?: boolean;
   /**
-   * What `fetch` does with a request outside `/api/v1` and the realm's files, or to another host than the `realm.url`
-   * of the fixture. `warn` (the default): it writes a warning to the console, once for each; `error`: it rejects with a
-   * CallProblem; `bypass`: no warning. Where the realm has nothing, the answer is 404.
+   * What `fetch` does with a request outside `/api/v1` and the realm's files, to another host than the `realm.url` of
+   * the fixture, or to a path or with a method that the feature level does not have. `warn` (the default): it writes a
+   * warning to the console, once for each; `error`: it rejects with a CallProblem; `bypass`: no warning. Without a
+   * rejection, the answer is that of a server: 404, or 405 for a method.
    *
-   * A request whose body is neither urlencoded nor multipart (JSON, for example) is answered as servers do: as if it had
-   * no body. `fetch` writes a warning to the console, once for each method and path, unless this is `bypass`.
+   * Unless this is `bypass`, `fetch` also writes a warning to the console, once for each, where servers answer without a
+   * sign of what is wrong: for a body that is neither urlencoded nor multipart (JSON, for example; the answer is as if
+   * the request had no body), for refused credentials (an unknown address, a wrong key, an account whose fixture has no
+   * key), and for a client that was not started again after a restore.
    */
   readonly onUnhandledRequest?: OnUnhandledRequest;
 }

@@ -95,9 +95,13 @@ export function toHaveSentEvent(received: AnyValue, email: string, event: object
 /** For each event of the expected type that the account does not receive: the rule that decided it. */
 function whyNot(outcome: Outcome, { user_id }: User, expected: object): string {
   const type: unknown = Reflect.get(expected, "type");
-  const withheld = addressedEvents(outcome).filter(
-    (event) => event.event.type === type && !isInAudience(event.audience, user_id),
-  );
+  const sent = addressedEvents(outcome);
+  const ofType = sent.filter(({ event }) => type === undefined || event.type === type);
+  if (ofType.length === 0) {
+    const types = [...new Set(sent.map(({ event }) => event.type))].join(", ");
+    return `\nThe operation sent ${types === "" ? "no events" : `only events of type ${types}`}.`;
+  }
+  const withheld = ofType.filter(({ audience }) => !isInAudience(audience, user_id));
   return withheld.map((event) => `\n${whyNotRecipient(outcome.realm, user_id, event).sentence}`).join("");
 }
 

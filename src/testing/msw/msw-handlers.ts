@@ -1,4 +1,5 @@
 import { HttpResponse, http, type HttpHandler } from "msw";
+import { ConnectionFault } from "../../simulator/faults/faulty-answers";
 import type { Simulator } from "../../simulator/simulator";
 
 /** What a served realm answers: the interface and its files. */
@@ -18,7 +19,7 @@ export function mswHandlers(simulator: Simulator, server = "*"): HttpHandler[] {
       try {
         return await simulator.fetch(request);
       } catch (error) {
-        if (error instanceof TypeError) return HttpResponse.error();
+        if (error instanceof ConnectionFault) return HttpResponse.error();
         throw error;
       }
     }),

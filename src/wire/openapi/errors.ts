@@ -36,6 +36,7 @@ export function errorSchemas(): Readonly<Record<string, JsonSchema>> {
 /** Why every request can be refused: its account, its parameters. */
 const OF_EVERY_REQUEST: readonly Reason[] = [
   "credentials_missing",
+  "address_unknown",
   "credentials_wrong",
   "realm_deactivated",
   "account_deactivated",

@@ -21,6 +21,7 @@ import type { EventsStep } from "../scenario";
 import { TargetProblem } from "../target";
 import { refusalText } from "../targets/send";
 import { checkEventKeys } from "./declared-keys";
+import { withReasons } from "./missing-events";
 import { checkCaller, checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
 import { type Findings, resolveCaller, type StepRun, takeSaved, withContract } from "./step-run";
 
@@ -81,7 +82,7 @@ export async function runEvents(step: EventsStep, run: StepRun): Promise<Finding
     received = await afterQuiet(step, queue, received, run);
   }
   const events = withoutHeartbeats(received);
-  const found = differencesOf(step, events, run);
+  const found = await withReasons(differencesOf(step, events, run), { expected: step.expect, events, queue }, run);
   const { saved: taken, differences } = takeSaved(step.save, events);
   const saved = new Map([...taken, ...capturedValues(step.expect, events, run.values)]);
   const last_event_id = received.reduce<number>((last, { id }) => Math.max(last, id), seenOf(queue, run));

@@ -4,7 +4,15 @@ import { levelOf } from "../interface";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/difference";
 import { idsOf, loadFixture } from "../reading/load-fixture";
-import { type Answer, type CallRequest, type ClockAnswer, type ClockMove, type Target, TargetProblem } from "../target";
+import {
+  type Answer,
+  type CallRequest,
+  type ClockAnswer,
+  type ClockMove,
+  type QueueDelivery,
+  type Target,
+  TargetProblem,
+} from "../target";
 import { type Account, accountsIn, authorizationOf, findAccount } from "./credentials";
 import { askControlPlane, type Connection, encodeRequest, refusalText, sendAndRead } from "./send";
 import type { IdOf } from "../values";
@@ -57,6 +65,12 @@ export function controlledTarget(parts: ControlledTargetParts): Target {
       const last: unknown = Array.isArray(requests) ? requests.at(-1) : undefined;
       return isJsonObject(last) && typeof last["reason"] === "string" ? last["reason"] : undefined;
     },
+    deliveriesTo: async (queueId) => {
+      const path = `/deliveries/${encodeURIComponent(queueId)}`;
+      const { status, body } = await askControlPlane(connected(), { method: "GET", path });
+      const deliveries: unknown = status === 200 && isJsonObject(body) ? body["deliveries"] : undefined;
+      return Array.isArray(deliveries) ? deliveries.flatMap(deliveryOf) : [];
+    },
     async now() {
       const { now } = await about();
       if (typeof now !== "number") {
@@ -74,6 +88,12 @@ export function controlledTarget(parts: ControlledTargetParts): Target {
     control: (request) => askControlPlane(connected(), request),
     advanceClock: async (move) => moveClock(connected(), move),
   };
+}
+
+function deliveryOf(row: unknown): QueueDelivery[] {
+  if (!isJsonObject(row)) return [];
+  const { event, withheld, why } = row;
+  return [{ event, why_withheld: withheld === null || typeof why !== "string" ? null : why }];
 }
 
 /** A realm has the same IDs wherever it is built from a fixture. */

@@ -1,0 +1,35 @@
+import type { frontController } from "../server/front-controller";
+import { CONTROL_PATH } from "../server/control";
+
+type Front = ReturnType<typeof frontController>;
+
+/** After how many milliseconds of real time a poll that waits is worth a hint. */
+const LONG_MILLISECONDS = 10_000;
+
+/**
+ * Says once that a poll waits because the virtual clock stands still.
+ *
+ * @param control - whether the realm has a control plane, which can advance the clock
+ */
+export function withWaitingHint(front: Front, control: boolean, write: (line: string) => void): Front {
+  let isSaid = false;
+  const say = (): void => {
+    if (isSaid) return;
+    isSaid = true;
+    const advance = control ? `advance the clock (POST ${CONTROL_PATH}/clock), or ` : "";
+    write(`a poll has waited for 10 s, and the virtual clock stands still: ${advance}start with --clock real.`);
+  };
+  return {
+    ...front,
+    handle: async (request) => {
+      if (isSaid || request.method !== "GET" || request.url.pathname !== "/api/v1/events") return front.handle(request);
+      const timer = setTimeout(say, LONG_MILLISECONDS);
+      timer.unref();
+      try {
+        return await front.handle(request);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
