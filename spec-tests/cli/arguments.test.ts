@@ -36,6 +36,12 @@ test("serve takes every option of the contract, with a blank or an equals sign",
   });
 });
 
+test("serve delivers webhooks to this machine, and to the hosts that it is given", () => {
+  expect(readServeOptions(["--deliver-webhooks"]).webhooks).toEqual({ hosts: [] });
+  const args = ["--deliver-webhooks", "--webhook-host", "Bots.example.test", "--webhook-host=[::2]"];
+  expect(readServeOptions(args).webhooks).toEqual({ hosts: ["bots.example.test", "[::2]"] });
+});
+
 test("serve takes the newest feature level by its word", () => {
   expect(readServeOptions(["--feature-level", "newest"]).featureLevel).toBe(512);
 });
@@ -71,6 +77,9 @@ test.each([
   [["--feature-level", "new"], '--feature-level "new": expected an integer from 1 to 512, or "newest".'],
   [["--clock", "fast"], '--clock "fast" is not possible; allowed are virtual and real.'],
   [["--no-control=1"], "The option --no-control takes no value."],
+  [["--webhook-host", "bots.example.test"], "--webhook-host needs --deliver-webhooks."],
+  [["--deliver-webhooks", "--webhook-host", "a.test:80"], '--webhook-host "a.test:80" is not a host: expected a name or an address without a port'],
+  [["--deliver-webhooks", "--webhook-host", "http://a.test"], '--webhook-host "http://a.test" is not a host'],
   [["realm.json"], '"realm.json" is not expected: a fixture file is given by --fixture.'],
 ])("serve refuses %j in one sentence", (args, sentence) => {
   expect(() => readServeOptions(args)).toThrow(sentence);

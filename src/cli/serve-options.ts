@@ -10,6 +10,8 @@ const SERVE_OPTIONS = {
   zuliprc: { value: "FILE" },
   "no-control": {},
   "allow-origin": { value: "ORIGIN", many: true as const },
+  "deliver-webhooks": {},
+  "webhook-host": { value: "HOST", many: true as const },
   check: {},
   quiet: {},
 };
@@ -29,6 +31,8 @@ export interface ServeOptions {
   readonly control: boolean;
   /** The origins of web pages that may use the control plane; with any, they alone may use the interface. */
   readonly allowedOrigins: readonly string[];
+  /** Whether requests of outgoing webhooks are really sent, and to which hosts besides this machine. */
+  readonly webhooks: { readonly hosts: readonly string[] } | undefined;
   /** Whether every answer is held against its declaration. */
   readonly check: boolean;
   /** Whether requests are not logged. */
@@ -56,9 +60,25 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
     zuliprcFile: values.zuliprc,
     control: !flags.has("no-control"),
     allowedOrigins: (lists["allow-origin"] ?? []).map(originOf),
+    webhooks: webhooksOf(flags.has("deliver-webhooks"), lists["webhook-host"] ?? []),
     check: flags.has("check"),
     quiet: flags.has("quiet"),
   };
+}
+
+function webhooksOf(isOn: boolean, hosts: readonly string[]): ServeOptions["webhooks"] {
+  if (!isOn && hosts.length > 0) throw new UsageProblem("--webhook-host needs --deliver-webhooks.");
+  return isOn ? { hosts: hosts.map(hostOf) } : undefined;
+}
+
+/** A host as URLs have it. */
+function hostOf(text: string): string {
+  const url = `http://${text}/`;
+  const host = URL.canParse(url) ? new URL(url).hostname : "";
+  if (host !== "" && host === text.toLowerCase()) return host;
+  throw new UsageProblem(
+    `--webhook-host ${JSON.stringify(text)} is not a host: expected a name or an address without a port, such as bots.example.test.`,
+  );
 }
 
 /** An origin as browsers write it. */

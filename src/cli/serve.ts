@@ -10,6 +10,7 @@ import { frontController } from "../server/front-controller";
 import { type RequestLogEntry, servedResponse, serveHttp } from "../server/http-server";
 import { shortBodies } from "../server/request-body";
 import { UsageProblem } from "./arguments";
+import { deliverWebhooks, type WebhookDelivery } from "./deliver-webhooks";
 import type { Io } from "./io";
 import { onWallClock } from "./real-clock";
 import { fileProblem, readJsonFile } from "./read-json-file";
@@ -53,8 +54,12 @@ async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number>
     ...(options.quiet ? {} : { log: (entry) => io.stderr.write(`${logLine(entry)}\n`) }),
     report: (line) => io.stderr.write(`realm-simulator: ${line}\n`),
   });
+  let webhooks: WebhookDelivery | undefined;
   try {
-    const controlled = controlledRealm(given, server.url, options, io);
+    const served = controlledRealm(given, server.url, options, io);
+    const log = options.quiet ? () => undefined : (line: string) => void io.stderr.write(`${line}\n`);
+    webhooks = options.webhooks && deliverWebhooks(served.simulator, { ...options.webhooks, log });
+    const controlled = webhooks === undefined ? served : { ...served, settled: webhooks.settled };
     const realm = controlled.simulator.snapshot();
     const accounts = accountsOf(realm);
     const [first] = accounts;
@@ -74,6 +79,7 @@ async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number>
     clock?.stop();
     return 0;
   } finally {
+    webhooks?.stop();
     await server.close();
   }
 }

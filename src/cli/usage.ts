@@ -20,6 +20,9 @@ const COMMANDS = {
       --allow-origin ORIGIN   lets pages of this origin use the control plane, and of others not even
                               /api/v1; may be repeated. Without it, /api/v1 is open to any page, and
                               the control plane to pages of this machine only
+      --deliver-webhooks      really sends the requests of outgoing webhook bots to URLs of this machine, and
+                              takes the answers; the clock stops at each due moment to wait for them
+      --webhook-host HOST     sends them to this host, too; may be repeated
       --check                 holds every answer against its declaration; one that differs is HTTP 500
       --quiet                 does not log requests; else each is one line on standard error with method,
                               path, account, status, code and milliseconds

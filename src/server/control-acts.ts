@@ -1,5 +1,6 @@
 /** What the control plane can do with a simulator: every act takes the body of its request and returns the answer. */
 import { addUpload } from "../model/changes/uploads/uploads";
+import type { DueMoment } from "../model/clock/due";
 import type { Fixture } from "../model/fixture/fixture";
 import { FIXTURE_SHAPE } from "../model/fixture/fixture-shape";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
@@ -14,7 +15,7 @@ import { checkShape } from "../protocol/shape";
 import { UNMODELLED_LEVELS, UNSUPPORTED_OPERATIONS } from "../protocol/unmodelled";
 import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../simulator/calls/checked-arguments";
 import { checkedFaultPlan } from "../simulator/faults/check-fault-plan";
-import type { Simulator } from "../simulator/simulator";
+import type { Simulator, SimulatorClock } from "../simulator/simulator";
 import { shaped, TransportProblem } from "./envelope";
 import { VERSION } from "./version";
 
@@ -25,6 +26,8 @@ export interface Controlled {
   readonly fixture: () => Fixture;
   /** Adds what a fixture does not say and the server decides, like the realm's URL. */
   readonly complete: (fixture: Fixture) => Fixture;
+  /** Waits for programs that react to what happens. With it, the clock stops at each due moment for them. */
+  readonly settled?: () => Promise<void>;
 }
 
 /** What an act knows of its request in addition to the body. */
@@ -75,7 +78,8 @@ export const CLOCK_BODY = v.strictObject({
  * Moves the clock: by `advance_seconds`, to a time `to` in UNIX seconds, or to what is due next (`next: true`). The
  * answer lists what was due on the way.
  */
-export const moveClock: ControlAct = ({ simulator }, body) => {
+export const moveClock: ControlAct = (controlled, body) => {
+  const { clock } = controlled.simulator;
   const { advance_seconds, to, next } = shaped(CLOCK_BODY, body);
   if ([advance_seconds, to, next].filter((way) => way !== undefined).length !== 1) {
     throw new TransportProblem(
@@ -83,9 +87,26 @@ export const moveClock: ControlAct = ({ simulator }, body) => {
       "body: expected either advance_seconds or to, or next: true, and only one of them.",
     );
   }
-  if (advance_seconds !== undefined) return carriedOut(simulator.clock.advance({ seconds: advance_seconds }));
-  return carriedOut(to === undefined ? simulator.clock.runToNext() : simulator.clock.advanceTo(to));
+  if (controlled.settled !== undefined) {
+    const target = advance_seconds === undefined ? to : clock.now + advance_seconds;
+    return moveInSteps(clock, controlled.settled, target);
+  }
+  if (advance_seconds !== undefined) return carriedOut(clock.advance({ seconds: advance_seconds }));
+  return carriedOut(to === undefined ? clock.runToNext() : clock.advanceTo(to));
 };
+
+/** @param to - where the clock goes; to what is due next if undefined */
+async function moveInSteps(clock: SimulatorClock, settled: () => Promise<void>, to: number | undefined) {
+  await settled();
+  if (to === undefined) return carriedOut(clock.runToNext());
+  const fired: DueMoment[] = [];
+  for (;;) {
+    const stop = carriedOut(clock.advanceTo(Math.min(clock.next?.at ?? to, to)));
+    fired.push(...stop.fired);
+    await settled();
+    if (stop.now >= to) return { now: stop.now, fired };
+  }
+}
 
 /** The body of a request for a file. */
 export const UPLOAD_BODY = v.strictObject({ owner: v.string(), name: v.string(), size: v.number() });

@@ -24,6 +24,12 @@ export function isLoopbackAddress(address: string): boolean {
   return isIPv6(address) && /^(0*:)*0*1$|^::ffff:127\./.test(address);
 }
 
+/** Whether the host name of a URL is this machine. */
+export function isLoopbackName(hostname: string): boolean {
+  const plain = hostname.replace(/^\[(.*)\]$/, "$1");
+  return plain === "localhost" || isLoopbackAddress(plain);
+}
+
 /** The start of every URL of a server on that host and port. */
 export function serverUrl(host: string, port: number): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
@@ -81,11 +87,10 @@ export function allowOrigin(request: Request, headers: Headers, rule: OriginRule
 
 function isLoopbackUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
-  const { username, password, pathname, search, hash, hostname: named } = new URL(url);
+  const { username, password, pathname, search, hash, hostname } = new URL(url);
   // A host with more than a name and a port is one that a program has put together.
   if (`${username}${password}${search}${hash}` !== "" || pathname !== "/") return false;
-  const hostname = named.replace(/^\[(.*)\]$/, "$1");
-  return hostname === "localhost" || isLoopbackAddress(hostname);
+  return isLoopbackName(hostname);
 }
 
 function withImplied(methods: readonly string[]): string[] {

@@ -27,9 +27,10 @@ export class UnusableAnswer extends Error {
   override readonly name = "UnusableAnswer";
 }
 
-/** A request in parts, and how long its answer can take. */
+/** A request in parts, and how long its answer can take and be. */
 export interface LimitedInit extends Pick<RequestInit, "method" | "headers" | "body" | "signal"> {
   readonly milliseconds?: number;
+  readonly most_bytes?: number;
 }
 
 /**
@@ -39,7 +40,7 @@ export interface LimitedInit extends Pick<RequestInit, "method" | "headers" | "b
  * @throws what the platform's `fetch` throws if there is no answer
  */
 export async function fetchWhole(url: string, init: LimitedInit): Promise<WholeAnswer> {
-  const { milliseconds = ANSWER_LIMITS.milliseconds, signal: given, ...parts } = init;
+  const { milliseconds = ANSWER_LIMITS.milliseconds, most_bytes = ANSWER_LIMITS.bytes, signal: given, ...parts } = init;
   const late = AbortSignal.timeout(milliseconds);
   const signal = given === null || given === undefined ? late : AbortSignal.any([given, late]);
   try {
@@ -49,22 +50,22 @@ export async function fetchWhole(url: string, init: LimitedInit): Promise<WholeA
       await answer.body?.cancel();
       throw new UnusableAnswer(`answers with the status ${status}; allowed are 200 to 599`);
     }
-    return { status, headers, bytes: await limitedBytes(answer) };
+    return { status, headers, bytes: await limitedBytes(answer, most_bytes) };
   } catch (problem) {
     if (!late.aborted || given?.aborted === true) throw problem;
     throw new UnusableAnswer(`has not sent its whole answer within ${milliseconds / 1000} s`);
   }
 }
 
-async function limitedBytes({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+async function limitedBytes({ body }: Response, most_bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = body?.getReader();
   for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
     size += piece.value.byteLength;
-    if (size > ANSWER_LIMITS.bytes) {
+    if (size > most_bytes) {
       await reader?.cancel();
-      throw new UnusableAnswer(`sends more than ${ANSWER_LIMITS.bytes / 1024 ** 2} MiB`);
+      throw new UnusableAnswer(`sends more than ${most_bytes / 1024 ** 2} MiB`);
     }
     chunks.push(piece.value);
   }
