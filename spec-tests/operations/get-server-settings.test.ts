@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { createRealm, createSimulator, getServerSettings } from "../../src/index";
+import { createRealm, createSimulator, getServerSettings, registerQueue } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole } from "../support/realms";
 
@@ -57,4 +57,23 @@ test.each([
 ])("at level %i the release is %s", (feature_level, release) => {
   const { zulip_version } = carriedOut(getServerSettings(everyRole({ feature_level }), 1)).response;
   expect(zulip_version).toBe(release);
+});
+
+test.each([
+  ["by default", {}, true],
+  ["where the push service has not confirmed the realm", { server: { push_notifications_enabled: false } }, false],
+  ["without a push service", { server: { push_service: false, push_notifications_enabled: true } }, false],
+  ["where a server follows the recorded ones", { realm: { follow: "server" as const }, server: { push_service: true } }, false],
+])("pushes are enabled %s, or not", (_where, fixture, enabled) => {
+  const realm = everyRole(fixture);
+  expect(carriedOut(getServerSettings(realm, 1)).response.push_notifications_enabled).toBe(enabled);
+  const registered = carriedOut(registerQueue(realm, 1, { fetch_event_types: ["realm"] })).response;
+  expect(registered.realm_push_notifications_enabled).toBe(enabled);
+});
+
+test("notices of channel events are on where a realm follows servers, which had realms before the setting", () => {
+  const [own, server] = (["documented", "server"] as const).map((follow) => everyRole({ feature_level: 442, realm: { follow } }));
+  expect([own?.settings.send_channel_events_messages, server?.settings.send_channel_events_messages]).toEqual([false, true]);
+  const off = everyRole({ realm: { follow: "server" }, settings: { send_channel_events_messages: false } });
+  expect(off.settings.send_channel_events_messages).toBe(false);
 });

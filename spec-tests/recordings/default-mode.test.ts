@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { PairResult } from "../../src/conformance/scenario/recordings/replay-recordings";
 import { DIVERGENCES, type DivergenceName } from "../../src/protocol/divergences";
-import { played, recordedScenarios, recordedServers } from "./played";
-import { REMAINING_DIFFERENCES } from "./remaining-differences";
+import { played, recordedScenarios, olderServer } from "./played";
+import { namedDifferences } from "./remaining-differences";
 
 const FILE = join(import.meta.dirname, "default-mode.json");
 const NAMES = Object.keys(DIVERGENCES) as DivergenceName[];
-const [SERVER] = recordedServers(import.meta.dirname);
-const SCENARIOS = recordedScenarios(SERVER!);
-const IN_BOTH_MODES = new Set(REMAINING_DIFFERENCES.flatMap(({ scenario, pairs }) => pairs.map((n) => `${scenario}#${n}`)));
+const SERVER = olderServer(import.meta.dirname);
+const SCENARIOS = recordedScenarios(SERVER);
+const IN_BOTH_MODES = namedDifferences(SERVER);
 
 /** The pairs that differ, as `scenario#number`, apart from those that differ in both modes. */
 function differing(results: readonly PairResult[]): string[] {
@@ -27,13 +27,13 @@ const scenarioOf = (place: string): string => place.replace(/#\d+$/, "");
 /** What differs in scenarios when the realm follows the documentation in one divergence alone. */
 async function differingWithout(name: DivergenceName, scenarios: ReadonlySet<string>): Promise<string[]> {
   const wanted = SCENARIOS.filter((one) => scenarios.has(one.name));
-  return differing(await played(SERVER!, wanted, "server", { except: name }));
+  return differing(await played(SERVER, wanted, "server", { except: name }));
 }
 
 let found: string[] = [];
 let table: Readonly<Partial<Record<DivergenceName, readonly string[]>>> = {};
 beforeAll(async () => {
-  found = differing(await played(SERVER!, SCENARIOS, "documented"));
+  found = differing(await played(SERVER, SCENARIOS, "documented"));
   if (process.env["WRITE_DEFAULT_MODE"] === "1") await write();
   table = JSON.parse(readFileSync(FILE, "utf8")) as typeof table;
 }, 1_800_000);

@@ -18,30 +18,30 @@ export interface RecordedServer {
   readonly level: number;
   readonly played_at: number;
   readonly folder: string;
-  /** Names that only this newer server has; what differs below them is not compared. */
-  readonly laterNames: ReadonlySet<string>;
-  /** What else the set-up or a later level explains, in a file `later.json` with `extra` and `events`. */
-  readonly later?: { readonly extra: readonly string[]; readonly events: readonly string[] };
+  /** What a newer server than the realm has beyond it: nothing where both have one level. */
+  readonly later: LaterLevels;
 }
 
-/** The recorded servers. The newest level that is modelled is 421, so the second one is asked at that. */
-export function recordedServers(folder: string): readonly RecordedServer[] {
-  const later = JSON.parse(readFileSync(join(folder, "442/later.json"), "utf8")) as { readonly keys: readonly string[] };
-  return [
-    { name: "372", level: 372, played_at: 372, folder, laterNames: new Set() },
-    { name: "442", level: 442, played_at: 421, folder: join(folder, "442"), laterNames: new Set(later.keys) },
-  ];
+/** What a file `later.json` says: names below which nothing is compared, further keys, and types of further events. */
+interface LaterLevels {
+  readonly keys: readonly string[];
+  readonly extra?: readonly string[];
+  readonly events?: readonly string[];
 }
 
-/** The server of the stories, the third recorded one. */
-export function storiesServer(folder: string): RecordedServer {
-  const place = join(folder, "stories");
-  const { keys, ...later } = JSON.parse(readFileSync(join(place, "later.json"), "utf8")) as {
-    readonly keys: readonly string[];
-    readonly extra: readonly string[];
-    readonly events: readonly string[];
-  };
-  return { name: "stories", level: 442, played_at: 421, folder: place, laterNames: new Set(keys), later };
+/** The level of the documented interface, and that of the newer recorded server. */
+type PlayedAt = 421 | 442;
+
+/** The recorded server of level 372. */
+export function olderServer(folder: string): RecordedServer {
+  return { name: "372", level: 372, played_at: 372, folder, later: { keys: [] } };
+}
+
+/** The recorded server of level 442, by its random conversations or by its stories, asked at a level. */
+export function newerServer(folder: string, name: "442" | "stories", played_at: PlayedAt): RecordedServer {
+  const place = join(folder, name);
+  const later = JSON.parse(readFileSync(join(place, "later.json"), "utf8")) as LaterLevels;
+  return { name, level: 442, played_at, folder: place, later: played_at === 442 ? { keys: [] } : later };
 }
 
 /** The stories: `some`, a fair part of ten, or the `others`. They are packed together, since they repeat each other. */
@@ -53,14 +53,15 @@ export function stories({ folder }: RecordedServer, ...parts: readonly ("some" |
   });
 }
 
-/** The differences without tokens, numbers of realms in paths, and what came with a later level. */
-function comparedIn({ later }: RecordedServer, differences: readonly RecordedDifference[]): readonly RecordedDifference[] {
-  if (later === undefined) return differences;
+/** The differences of the stories without tokens, numbers of realms in paths, and what came with a later level. */
+function comparedIn({ name, later }: RecordedServer, differences: readonly RecordedDifference[]): readonly RecordedDifference[] {
+  if (name !== "stories") return differences;
+  const { extra = [], events = [] } = later;
   return differences.filter((found) => {
     const { kind, path, recorded, received } = found;
-    if (kind === "extra" && later.extra.includes(path)) return false;
+    if (kind === "extra" && extra.includes(path)) return false;
     if (kind === "queue" && recorded === "alive") return false;
-    if (kind === "events") return !hasOnlyMore(recorded, received, later.events);
+    if (kind === "events") return !hasOnlyMore(recorded, received, events);
     if (path.endsWith("services.[].token")) return false;
     return !(kind === "value" || kind === "html") || plain(recorded) !== plain(received) || !/user_(uploads|avatars)/.test(String(recorded));
   });
@@ -103,7 +104,7 @@ export async function played(
   follow: "server" | "documented" = "server",
   { except, reasons }: { readonly except?: DivergenceName; readonly reasons?: Map<string, string> } = {},
 ): Promise<PairResult[]> {
-  const { folder, played_at, laterNames } = server;
+  const { folder, played_at, later } = server;
   const fixture = checkedFixture(JSON.parse(readFileSync(join(folder, "fixture.json"), "utf8")));
   let asked: Simulator | undefined;
   let seen = 0;
@@ -119,7 +120,7 @@ export async function played(
   const start = async (begun: Fixture) => ({ baseUrl: "http://simulator.invalid", send: startSimulator(begun, begin) });
   const wanted = { ...fixture, feature_level: played_at, realm: { ...fixture.realm, follow } };
   const results: PairResult[] = [];
-  for await (const result of replayRecordings(scenarios, wanted, start, laterNames)) {
+  for await (const result of replayRecordings(scenarios, wanted, start, new Set(later.keys))) {
     const differences = comparedIn(server, result.differences);
     const isAll = differences.length === result.differences.length;
     results.push(isAll ? result : { ...result, differences, status: statusOf(differences) });
@@ -144,13 +145,10 @@ export interface Replayed {
 
 /** Replays all that was recorded. */
 export async function replayedAll(folder: string): Promise<Replayed[]> {
-  const third = storiesServer(folder);
-  const sets = [
-    ...recordedServers(folder).map((server) => [server, recordedScenarios(server)] as const),
-    [third, stories(third, "some", "others")] as const,
-  ];
+  const newer = ([421, 442] as const).flatMap((level) => [newerServer(folder, "442", level), newerServer(folder, "stories", level)]);
   const all: Replayed[] = [];
-  for (const [server, scenarios] of sets) {
+  for (const server of [olderServer(folder), ...newer]) {
+    const scenarios = server.name === "stories" ? stories(server, "some", "others") : recordedScenarios(server);
     const reasons = new Map<string, string>();
     const results = await played(server, scenarios, "server", { reasons });
     all.push({ server, scenarios, results, reasons, byDefault: await played(server, scenarios, "documented") });
@@ -162,8 +160,10 @@ export async function replayedAll(folder: string): Promise<Replayed[]> {
 export function fidelityText(replayed: readonly Replayed[]): string {
   const counted = (one: Replayed, results: readonly PairResult[]): RecordedCounts =>
     recordedCounts(one.scenarios, results, one.server.played_at, one.reasons);
-  const counts = replayed.map((one) => counted(one, one.results));
-  const byDefault = replayed.map((one) => counted(one, one.byDefault));
+  // Each conversation counts once, at the level of its server, where everything is compared.
+  const atOwnLevel = replayed.filter(({ server }) => server.played_at === server.level);
+  const counts = atOwnLevel.map((one) => counted(one, one.results));
+  const byDefault = atOwnLevel.map((one) => counted(one, one.byDefault));
   const alikeOf = (results: readonly PairResult[]): number => results.filter(({ status }) => status === "identical" || status === "soft").length;
   const htmlOf = (results: readonly PairResult[]): number =>
     results.filter(({ differences }) => differences.some(({ kind }) => kind === "html")).length;

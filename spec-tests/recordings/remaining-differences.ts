@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isSoft } from "../../src/conformance/scenario/recordings/compare-recorded";
+import type { RecordedServer } from "./played";
 import type { PairResult } from "../../src/conformance/scenario/recordings/replay-recordings";
 
 /** One pair, or all pairs of a scenario that have the same reason. */
@@ -11,25 +12,39 @@ export interface RemainingDifference {
   readonly reason: string;
 }
 
-/** Every pair that differs is in a file next to its recordings, or the test of the recordings fails. */
-export const REMAINING_DIFFERENCES: readonly RemainingDifference[] = ["known.json", "442/known.json", "stories/known.json"].flatMap((name) => {
-  const file = JSON.parse(readFileSync(join("spec-tests/recordings", name), "utf8")) as { readonly known: readonly RemainingDifference[] };
-  return file.known;
-});
+/** The rows of a file next to the recordings. Every pair that differs is in one, or the test of the recordings fails. */
+function rowsOf(file: string): readonly RemainingDifference[] {
+  const { known } = JSON.parse(readFileSync(join("spec-tests/recordings", file), "utf8")) as { readonly known: readonly RemainingDifference[] };
+  return known;
+}
+
+/** What differs from a recorded server at its own level, and what differs below that level alone. */
+const DIFFERENCES = {
+  "372": { always: rowsOf("known.json"), below: [] },
+  "442": { always: rowsOf("442/known.json"), below: rowsOf("442/later.json") },
+  stories: { always: rowsOf("stories/known.json"), below: rowsOf("stories/later.json") },
+} as const;
+
+/** What differs from a recorded server at the level of a realm. */
+export function remainingDifferences({ name, level, played_at }: RecordedServer): readonly RemainingDifference[] {
+  const { always, below } = DIFFERENCES[name];
+  return played_at < level ? [...always, ...below] : always;
+}
 
 /** A pair as `scenario#number`. */
 export function placeOf({ scenario, n }: PairResult): string {
   return `${scenario}#${n}`;
 }
 
-/** The places of all differences that have a reason. */
-export const NAMED_DIFFERENCES: ReadonlySet<string> = new Set(
-  REMAINING_DIFFERENCES.flatMap(({ scenario, pairs }) => pairs.map((n) => `${scenario}#${n}`)),
-);
+/** The places of all differences from a recorded server that have a reason. */
+export function namedDifferences(server: RecordedServer): ReadonlySet<string> {
+  return new Set(remainingDifferences(server).flatMap(({ scenario, pairs }) => pairs.map((n) => `${scenario}#${n}`)));
+}
 
 /** A line for each pair that differs without a named reason, with its first difference. */
-export function differingWithoutName(results: readonly PairResult[]): string[] {
-  const unnamed = results.filter((pair) => pair.status === "differs" && !NAMED_DIFFERENCES.has(placeOf(pair)));
+export function differingWithoutName(server: RecordedServer, results: readonly PairResult[]): string[] {
+  const named = namedDifferences(server);
+  const unnamed = results.filter((pair) => pair.status === "differs" && !named.has(placeOf(pair)));
   return unnamed.map((pair) => {
     const { kind, path, recorded, received } = pair.differences.find((found) => !isSoft(found)) ?? {};
     return `${placeOf(pair)} ${pair.title}: ${kind} ${path} ${JSON.stringify(recorded)} ≠ ${JSON.stringify(received)}`;

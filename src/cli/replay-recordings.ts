@@ -24,6 +24,7 @@ import { isJsonObject } from "../conformance/scenario/matching/json-value";
 import { TargetProblem } from "../conformance/scenario/target";
 import { askControlPlane, refusalText, serverConnection } from "../conformance/scenario/targets/send";
 import { startSimulator } from "../conformance/scenario/targets/simulator-target";
+import { chosenLevel } from "../protocol/level-choice";
 import { checkedFixture } from "../server/control-acts";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
@@ -40,7 +41,8 @@ const RECORDED_LEVEL = 372;
 
 /**
  * Replays a folder of recordings: `*.jsonl` or `*.jsonl.gz`, and the `fixture.json` that they were recorded on. Where
- * the recorded server is newer, `later.json` names the keys that only it has: `{ "keys": [names] }`.
+ * the recorded server is newer, `later.json` names the keys that only it has: `{ "keys": [names] }`. With `"level"`, the
+ * level of that server, they are not compared below that level alone.
  *
  * @returns 0 when no pair differs, 1 when one does or none was compared
  * @throws UsageProblem for a folder or a file that cannot be used, with file and line
@@ -52,7 +54,7 @@ export async function replayRecordingsCommand(
 ): Promise<number> {
   const fixture = await readFixture(join(folder, FIXTURE_NAME));
   const scenarios = (await readFolder(folder)).filter(({ name }) => options.grep?.test(name) ?? true);
-  const later = await laterKeys(folder);
+  const later = await laterKeys(folder, chosenLevel(fixture.feature_level));
   const pairs: PairResult[] = [];
   const known = await knownPairs(options.knownFile);
   const kept = keeping(replayRecordings(scenarios, fixture, starterOf(options.url), later), known, pairs);
@@ -119,13 +121,15 @@ async function readFixture(file: string): Promise<Fixture> {
   }
 }
 
-async function laterKeys(folder: string): Promise<ReadonlySet<string>> {
+async function laterKeys(folder: string, level: number): Promise<ReadonlySet<string>> {
   if (!(await namesIn(folder)).includes(LATER_NAME)) return new Set();
   const file = join(folder, LATER_NAME);
   const value = await readJsonFile(file, "recordings'");
-  const keys: unknown = isJsonObject(value) ? value["keys"] : undefined;
-  if (!Array.isArray(keys) || !isListOfTexts(keys)) throw new UsageProblem(`${file}: expected {"keys": [names]}.`);
-  return new Set(keys);
+  const { keys, level: itsOwn = Infinity }: Readonly<Record<string, unknown>> = isJsonObject(value) ? value : {};
+  if (!Array.isArray(keys) || !isListOfTexts(keys) || typeof itsOwn !== "number") {
+    throw new UsageProblem(`${file}: expected {"keys": [names]}, with or without "level": number.`);
+  }
+  return level < itsOwn ? new Set(keys) : new Set();
 }
 
 async function readFolder(folder: string): Promise<readonly RecordedScenario[]> {

@@ -2395,7 +2395,7 @@ export interface RegisterQueueResponse {
   readonly web_escape_navigates_to_home_view?: boolean;
   /** Whether a narrow window lists users on the left. */
   readonly left_side_userlist?: boolean;
-  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
+  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. Assumption A514. */
   readonly emojiset?: string;
   /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
   readonly demote_inactive_streams?: number;
@@ -3182,7 +3182,7 @@ export interface RegisterQueueResponse {
     readonly web_escape_navigates_to_home_view?: boolean;
     /** Whether a narrow window lists users on the left. */
     readonly left_side_userlist?: boolean;
-    /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
+    /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. Assumption A514. */
     readonly emojiset?: string;
     /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
     readonly demote_inactive_streams?: number;
@@ -4742,7 +4742,7 @@ export interface UpdateRealmUserSettingsDefaultsParams {
   readonly web_escape_navigates_to_home_view?: boolean;
   /** Whether a narrow window lists users on the left. */
   readonly left_side_userlist?: boolean;
-  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
+  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. Assumption A514. */
   readonly emojiset?: string;
   /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
   readonly demote_inactive_streams?: number;
@@ -4937,7 +4937,7 @@ export interface UpdateSettingsParams {
   readonly web_escape_navigates_to_home_view?: boolean;
   /** Whether a narrow window lists users on the left. */
   readonly left_side_userlist?: boolean;
-  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
+  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. Assumption A514. */
   readonly emojiset?: string;
   /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
   readonly demote_inactive_streams?: number;

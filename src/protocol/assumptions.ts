@@ -201,10 +201,13 @@ export const ASSUMPTIONS = {
   },
   A475: {
     section: "Users",
-    question: "When does `date_joined` move to the first login, and which account counts as logged in?",
-    answer: "Never: accounts act by their API key, so a realm knows no first login.",
-    source: "own decision; levels 433 and 475",
-    decides: [],
+    question: "Which request is the first login of an account that was imported or created by another one?",
+    answer: "The first one that fetches its API key; requests with a key are no login.",
+    source: "own decision: servers take the first use of their pages; levels 433 and 475",
+    decides: [
+      { names: ["realm_user", "update", "date_joined"], levels: [475, NEVER] },
+      { names: ["realm_user", "update", "is_imported_stub"], levels: [433, NEVER] },
+    ],
   },
   A477: {
     section: "Realm settings",
@@ -395,6 +398,16 @@ export const ASSUMPTIONS = {
     answer: "As in POST /bots: BAD_REQUEST.",
     source: "own decision, by the creation of bots",
     decides: [{ call: "update-bot", names: ["short_name"], levels: [447, NEVER] }],
+  },
+  A514: {
+    section: "Endpoints 4",
+    question: "Since when is `google-blob` no longer among the sets of emoji?",
+    answer: "Since feature level 442; servers of level 387 have it, those of 442 do not.",
+    source: "a recorded server of level 442, the source of those of 387",
+    decides: [
+      { names: ["emojiset_choices"], levels: [388, 442] },
+      { names: ["emojiset", "google-blob"], levels: [388, 442] },
+    ],
   },
 } as const satisfies Record<string, Assumption>;
 

@@ -309,6 +309,8 @@ export const FEATURE_LEVELS = {
   deactivationNamesArchivedChannels: 428,
   /** POST /mobile_push/register: `push_key` with a first byte for its kind, instead of `push_public_key` (list) */
   pushKeysHaveAPrefix: 432,
+  /** first login of an imported account: event that it is no longer a stub (list) */
+  firstLoginsEndStubs: 433,
   /** topic for events of a channel: `send_channel_events_messages` decides; before, always (list) */
   channelEventsAreASetting: 434,
   /** GET /users: guests who cannot see all accounts get no placeholders for the others (list) */
@@ -355,6 +357,8 @@ export const FEATURE_LEVELS = {
   botsSetStatusOfOthers: 473,
   /** events realm_bot/update: only of the defaults and services of a bot; before, of all that changed (list) */
   botEventsAreOfDefaults: 474,
+  /** first login of an account that was imported or created with POST /users: moves `date_joined`, with an event (list) */
+  firstLoginsAreJoining: 475,
   /** profile fields: fields with long texts may be in the summary of profiles (list) */
   longTextsAreInSummaries: 476,
   /** archived channels: topics, subscribers, and the channel by ID (list) */

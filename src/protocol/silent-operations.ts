@@ -1,6 +1,6 @@
 /**
  * The operations that read no parameter at all on servers, apart from their path and files, and so cannot tell an
- * unknown one: they say nothing of it. By their identifiers; from the views of servers of feature level 372.
+ * unknown one: they say nothing of it. By their identifiers; from the views of servers of feature levels 372 and 442.
  */
 export const SILENT_OPERATIONS: readonly string[] = [
   "archive-stream",
@@ -20,6 +20,7 @@ export const SILENT_OPERATIONS: readonly string[] = [
   "get-file-temporary-url",
   "get-invites",
   "get-linkifiers",
+  "get-navigation-views",
   "get-own-user",
   "get-presence",
   "get-realm-domains",
@@ -34,6 +35,7 @@ export const SILENT_OPERATIONS: readonly string[] = [
   "remove-attachment",
   "remove-avatar",
   "remove-linkifier",
+  "remove-navigation-view",
   "remove-realm-icon",
   "unmute-user",
   "upload-avatar",

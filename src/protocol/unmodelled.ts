@@ -80,9 +80,9 @@ export const UNMODELLED_LEVELS: readonly UnmodelledLevel[] = [
     "a value that is never chosen here is never shown",
   ),
   unmodelled(
-    475,
-    "users",
-    "`date_joined` moves to the first login of imported and API-created accounts",
-    "accounts act by their API key, so a realm knows no first login",
+    493,
+    "event has_webex_token",
+    "an account was linked to Webex, or is no longer",
+    "no account of a provider of calls is ever linked here, so that `has_webex_token` stays false",
   ),
 ];

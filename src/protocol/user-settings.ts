@@ -118,8 +118,12 @@ export const USER_SETTINGS = {
   web_escape_navigates_to_home_view: flag(true, 219),
   /** Whether a narrow window lists users on the left. */
   left_side_userlist: flag(false),
-  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. */
-  emojiset: { ...word("google", ["google", "twitter", "text"]), words_beyond_card: ["google-blob"] },
+  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. Assumption A514. */
+  emojiset: {
+    ...word("google", ["google", "twitter", "text"]),
+    words_beyond_card: ["google-blob"],
+    values_until: { "google-blob": 442 },
+  },
   /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
   demote_inactive_streams: pick(1, [1, 2, 3]),
   /** What lists of users show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */

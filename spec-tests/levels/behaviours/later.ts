@@ -21,6 +21,7 @@ import {
   realmAt,
   says,
   seenAt,
+  stands,
   status,
 } from "./at-level";
 
@@ -34,6 +35,15 @@ const ADDRESSES: Call = [MEL, `GET /streams/${GENERAL}/email_address`];
 /** Base64 of 32 bytes. */
 const KEY_WITHOUT_PREFIX = "MTIzNDU2NzgxMjM0NTY3ODEyMzQ1Njc4MTIzNDU2Nzg=";
 const DAY = 86_400;
+
+/** A realm in which Mel came by an import and has not logged in yet. */
+const STUB: Fixture = {
+  users: [
+    { email: OLIVE, role: 100, api_key: "olive-key" },
+    { email: MEL, password: "secret", is_imported_stub: true },
+  ],
+  channels: [],
+};
 
 /** A realm that deletes messages of `general` after a day, with one message. */
 const FORGETFUL: Fixture = {
@@ -51,6 +61,12 @@ export const LATER_BEHAVIOURS = {
   deactivationNamesArchivedChannels: seenAt(428, false, true, (level) => {
     const events = heard(realmAt(level), OLIVE, [OLIVE, `DELETE /users/${MEL_MEMBER}`]);
     return JSON.stringify(ofType(events, "subscription").map((event) => event["stream_ids"])).includes(String(ATTIC));
+  }),
+  firstLoginsEndStubs: seenAt(433, [], [{ user_id: 2, is_imported_stub: false }], (level) => {
+    const realm = realmAt(level, STUB);
+    const logsIn: Call = [null, "POST /fetch_api_key", { username: MEL, password: "secret" }];
+    const changes = ofType(heard(realm, OLIVE, logsIn), "realm_user").map((event) => event["person"]);
+    return changes.filter((change) => stands(change, "is_imported_stub"));
   }),
   pushKeysHaveAPrefix: seenAt(432, 200, 400, (level) => {
     const texts = { bouncer_public_key: "key", encrypted_push_registration: KEY_WITHOUT_PREFIX };

@@ -26,6 +26,7 @@ import {
 } from "./at-level";
 
 const PUSHING = { server: { push_service: true } };
+const FOUNDER = { users: [{ email: OLIVE, role: 100 as const, api_key: "olive-key", can_create_users: true }], channels: [] };
 const ONLY_ENCRYPTED = { settings: { require_e2ee_push_notifications: true } };
 const AS_SERVER = { realm: { follow: "server" as const } };
 const TIMES = ["active_timestamp", "idle_timestamp"];
@@ -41,6 +42,12 @@ function withAcceptedToken(realm: Realm): Realm {
 }
 
 export const LATEST_BEHAVIOURS = {
+  firstLoginsAreJoining: seenAt(475, "2026-01-01T00:00+00:00", "2026-01-01T01:00+00:00", (level) => {
+    const created = done(realmAt(level, FOUNDER), [OLIVE, "POST /users", { email: MEL, password: "secret", full_name: "Mel" }]);
+    const later = carriedOut(advanceClock(created, { seconds: 3600 })).realm;
+    const logged = done(later, [null, "POST /fetch_api_key", { username: MEL, password: "secret" }]);
+    return at(body(logged, [OLIVE, "GET /users/2"]), "user.date_joined");
+  }),
   pushesAreForDevices: seenAt(468, [true, false], [false, true], (level) => {
     const realm = realmAt(level, PUSHING);
     const numbered = { ...DEVICE_TOKEN, push_account_id: 1, push_key: PREFIXED_KEY };

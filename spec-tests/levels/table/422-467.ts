@@ -30,6 +30,7 @@ export const LEVELS_422_TO_467: LevelRange = {
     appears(438, "registration: realm_owner_full_content_access", registration("realm_owner_full_content_access")),
     arrives(440, [OLIVE, `GET /users/${MEL_MEMBER}/channels`]),
     appears(441, "channels: can_create_topic_group", answer("stream.can_create_topic_group", [OLIVE, `GET /streams/${GENERAL}`])),
+    vanishes(442, "the emoji set google-blob", registration("user_settings.emojiset_choices.3")),
     appears(442, "registration: tenor_api_key", registration("tenor_api_key")),
     entry(442, "the numbers of ratings of animated pictures", registration("realm_giphy_rating"), 2, 1),
     refused(442, "the rating of very young audiences", status([OLIVE, "PATCH /realm", { giphy_rating: 5 }])),

@@ -5,7 +5,7 @@ import { withFields } from "../../../src/model/realm/change";
 import { carriedOut } from "../../support/outcomes";
 import { GONE_MEMBER, MEL_MEMBER, OLIVE_OWNER } from "../../support/realms";
 import { at, body, type Call, done, heardOf, kinds, MEL, NINA, OLIVE, realmAt, says, status as statusOf } from "../behaviours/at-level";
-import { answer, appears, arrives, entry, event, type LevelRange, registration, status, vanishes } from "./entry";
+import { ABSENT, answer, appears, arrives, entry, event, given, type LevelRange, registration, status, vanishes } from "./entry";
 
 const addsLinkifier: Call = [OLIVE, "POST /realm/filters", { pattern: "#(?P<id>[0-9]+)", url_template: "https://a.test/{id}" }];
 const exportsRealm: Call = [OLIVE, "POST /export/realm"];
@@ -53,6 +53,7 @@ export const LEVELS_468_TO_512: LevelRange = {
       [undefined, 1],
       [[1], undefined],
     ),
+    entry(475, "the first login of an imported account: date_joined", loggedIn(OLIVE, "date_joined"), ABSENT, "2026-01-01T00:00+00:00"),
     appears(477, "registration: realm_workplace_users_group", registration("realm_workplace_users_group")),
     entry(
       478,
@@ -122,8 +123,24 @@ export const LEVELS_468_TO_512: LevelRange = {
       405,
     ),
   ],
-  without: { unknown: [486, 488, 495], mark: [498, 501, 502], before: [504, 506], outside: [475] },
+  without: { unknown: [486, 488, 495], mark: [498, 501, 502], before: [504, 506] },
 };
+
+/** What an account receives of the first login of Mel, who came by an import. */
+function loggedIn(who: string, aspect: string) {
+  const stub = given({
+    users: [
+      { email: OLIVE, role: 100, api_key: "olive-key" },
+      { email: MEL, password: "secret", is_imported_stub: true, date_joined: "2020-01-01T00:00:00Z" },
+    ],
+    channels: [],
+  });
+  const events = stub.heardBy(who, {}, [null, "POST /fetch_api_key", { username: MEL, password: "secret" }]);
+  return (level: number): unknown => {
+    const found = Object.values(Object(events(level))).find((one) => at(one, `person.${aspect}`) !== undefined);
+    return at(found, `person.${aspect}`);
+  };
+}
 
 /** The events that a client gets of a new emoji, with or without the capability. */
 function emojiEvents(individual_emoji_changes: boolean) {

@@ -22,6 +22,8 @@ export interface ServerSettings {
   readonly INVITATION_LINK_VALIDITY_MINUTES: number;
   /** Whether the server uses the push notification service. */
   readonly push_service: boolean;
+  /** Whether the push notification service has confirmed the realm, where the server uses it; true by default. */
+  readonly push_notifications_enabled?: boolean;
   /** Whether the server can render formulas; true by default. Without, it marks their source as an error. */
   readonly formula_renderer?: boolean;
   readonly max_message_length: number;

@@ -42,6 +42,8 @@ export interface User {
   readonly is_system_bot: boolean;
   /** Whether the account came by an import and has not logged in since; false when omitted. */
   readonly is_imported_stub?: boolean;
+  /** Whether its first login is to come and moves `date_joined`; false when omitted. */
+  readonly awaits_login?: boolean;
   /** The personal settings that the account has ever changed itself, in alphabetical order; none when omitted. */
   readonly own_choices?: readonly UserSetting[];
   /** Which picture is generated for it: `G` Gravatar, by its address (when omitted); `J` Jdenticon, by its ID. */

@@ -1,5 +1,5 @@
 /** Events about accounts. */
-import { boolean, email, html, integer, list, named, nullable, oneOf, text, url } from "../schema/shapes";
+import { boolean, dateTime, email, html, integer, list, literal, named, nullable, oneOf, text, url } from "../schema/shapes";
 import { event, field, record } from "../schema/tables";
 import { USER, type UserView } from "../records/people";
 import { MUTED_USER, type MutedUserView } from "../records/personal-items";
@@ -102,6 +102,22 @@ export const ACTIVATED_USER = record("activated_user", {
   is_active: boolean,
 });
 
+/** An imported account has logged in for the first time. */
+export const FORMER_STUB = record("former_stub", {
+  /** The account. */
+  user_id: integer,
+  /** Always false. */
+  is_imported_stub: literal(false),
+});
+
+/** An account that was imported or created by another one has logged in for the first time. */
+export const JOINED_USER = record("joined_user", {
+  /** The account. */
+  user_id: integer,
+  /** When it did. */
+  date_joined: dateTime,
+});
+
 /** One aspect of an account has changed. */
 export interface RealmUserUpdateEvent extends EventBodyOf<typeof REALM_USER_UPDATE_EVENT> {}
 export const REALM_USER_UPDATE_EVENT = event({
@@ -119,6 +135,8 @@ export const REALM_USER_UPDATE_EVENT = event({
       OWNED_BOT,
       PROFILED_USER,
       ACTIVATED_USER,
+      FORMER_STUB,
+      JOINED_USER,
     ),
   },
 });

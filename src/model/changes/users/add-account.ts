@@ -94,6 +94,8 @@ interface NewAccount {
   /** Whether the realm's default channels are subscribed to; for users yes, for bots no. */
   readonly with_default_channels?: boolean;
   readonly group_ids?: readonly number[];
+  /** Whether another account created it, so that its first login is to come. */
+  readonly awaits_login?: boolean;
 }
 
 const KEY_LENGTH = 32;
@@ -152,6 +154,7 @@ function withRecord(realm: Realm, account: NewAccount, userId: number): Realm {
     avatar: account.avatar ?? null,
     avatar_version: 1,
     is_system_bot: false,
+    ...(account.awaits_login === true ? { awaits_login: true } : {}),
     ...generatedPicture(realm),
   });
   const next = withFields(realm, {

@@ -5,6 +5,7 @@ import { operation } from "../operation";
 import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { realmIconUrl } from "../../views/pictures";
+import { arePushesEnabled } from "../../rules/push/push-tokens";
 import { serverVersion } from "../../views/registration/server-state";
 import { renderedHtml } from "../../rules/messages/rendering";
 
@@ -33,7 +34,7 @@ function settingsForLogin(realm: Realm) {
     authentication_methods: AUTHENTICATION_METHODS,
     external_authentication_methods: [],
     ...serverVersion(realm),
-    push_notifications_enabled: server.push_service,
+    push_notifications_enabled: arePushesEnabled(realm),
     is_incompatible: false,
     email_auth_enabled: true,
     require_email_format_usernames: true,

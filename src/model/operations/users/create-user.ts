@@ -7,6 +7,7 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { checkFullName, checkNewEmail, checkPassword, normalizedEmail } from "../../rules/users/account-names";
+import { has } from "../../rules/realm/feature-level";
 import { ROLES } from "../../../protocol/accounts";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
@@ -65,6 +66,7 @@ export const createUser = operation(
       full_name: params.full_name.trim(),
       role: ROLES.MEMBER,
       password: params.password,
+      awaits_login: has(realm, "firstLoginsAreJoining"),
     });
     const userId = created.realm.users.size;
     return accepted(

@@ -1,9 +1,10 @@
 import { required } from "../../../protocol/schema/parameters";
 import { email, integer, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
+import { firstLogin } from "../../changes/users/first-login";
 import { operation } from "../operation";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { deactivatedRealmAtLogin } from "../../rules/realm/realm-active";
 import { isEmailAddress } from "../../rules/users/account-names";
@@ -26,7 +27,7 @@ function apiKeyForDevelopers(realm: Realm, params: { readonly username: string }
     return refused(realm, failure("USER_DEACTIVATED", "account_deactivated", "The account is deactivated."));
   }
   const { api_key, delivery_email, user_id } = user;
-  return answered(realm, { api_key, email: delivery_email, user_id });
+  return accepted(firstLogin(realm, user), { api_key, email: delivery_email, user_id });
 }
 
 /** Returns the API key of any account, on a server for developers. It answers all callers. */
@@ -54,7 +55,7 @@ export const devFetchApiKey = operation(
       "realm_deactivated",
       "account_deactivated",
     ],
-    events: [],
+    events: ["realm_user/update", "user_group/remove_members"],
     example: ({ realm }) => ({ username: realm.users.get(0)?.delivery_email ?? "" }),
     weight: 0,
   }),

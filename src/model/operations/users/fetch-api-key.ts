@@ -1,9 +1,10 @@
 import { required } from "../../../protocol/schema/parameters";
 import { email, integer, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
+import { firstLogin } from "../../changes/users/first-login";
 import { operation } from "../operation";
 import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { deactivatedRealmAtLogin } from "../../rules/realm/realm-active";
 import { has } from "../../rules/realm/feature-level";
@@ -27,7 +28,7 @@ function apiKeyOf(realm: Realm, params: { readonly username: string; readonly pa
   }
   if (user.password !== params.password || user.is_bot) return refused(realm, atLevel(realm, wrong));
   const { api_key, delivery_email, user_id } = user;
-  return answered(realm, {
+  return accepted(firstLogin(realm, user), {
     api_key,
     email: delivery_email,
     user_id,
@@ -60,7 +61,7 @@ export const fetchApiKey = operation(
       user_id: field(integer, { since: 171 }),
     },
     refusals: ["email_invalid", "login_invalid", "realm_deactivated", "account_deactivated"],
-    events: [],
+    events: ["realm_user/update", "user_group/remove_members"],
     example: ({ realm }) => ({ username: realm.users.get(1)?.delivery_email ?? "", password: "secret" }),
     weight: 0,
   }),

@@ -17,6 +17,11 @@ export function checkPushService(realm: Realm) {
   );
 }
 
+/** Whether the interface says that push notifications arrive. */
+export function arePushesEnabled({ server }: Realm): boolean {
+  return server.push_service && server.push_notifications_enabled !== false;
+}
+
 /** Checks a token of the older way of pushing. */
 export function checkPushToken(token: string) {
   const length = [...token].length;

@@ -87,12 +87,11 @@ const SENT_UNCHANGED: UserSetting = "resolved_topic_notice_auto_read_policy";
 
 /** What the value of a setting may be in a realm. */
 function ruleOf(realm: Realm, name: UserSetting): SettingRule {
-  const { rule: declared, words_beyond_card, values_until } = userSettingRow(name);
-  const rule = values_until === undefined ? declared : withoutValues(declared, realm.feature_level, values_until);
-  if (rule.kind !== "string" || rule.values === undefined || words_beyond_card === undefined) return rule;
-  return followsServer(realm, "settingsOnlyOnServers")
-    ? { ...rule, values: [...rule.values, ...words_beyond_card] }
-    : rule;
+  const { rule, words_beyond_card, values_until } = userSettingRow(name);
+  if (rule.kind !== "string" || rule.values === undefined) return rule;
+  const further = followsServer(realm, "settingsOnlyOnServers") ? words_beyond_card : undefined;
+  const all = further === undefined ? rule : { ...rule, values: [...rule.values, ...further] };
+  return values_until === undefined ? all : withoutValues(all, realm.feature_level, values_until);
 }
 
 function withoutValues(rule: SettingRule, level: number, until: Readonly<Record<string, number>>): SettingRule {

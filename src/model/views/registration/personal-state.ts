@@ -1,3 +1,4 @@
+import { byLevel } from "../../../data/lazy";
 import { frozen } from "../../realm/freeze";
 import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../../protocol/former-settings";
 import { LIMITS } from "../../../protocol/limits";
@@ -12,7 +13,13 @@ import { draftsOf } from "../../rules/personal-items";
 import { devicesOf } from "../../rules/push/devices";
 import { has } from "../../rules/realm/feature-level";
 import { remindersOf, scheduledMessagesOf } from "../../rules/reminders/reminders";
-import { asThen, formerUserSettings, isKnownSetting, USER_SETTING_NAMES } from "../../rules/settings/people-settings";
+import {
+  asThen,
+  formerUserSettings,
+  isKnownSetting,
+  USER_SETTING_NAMES,
+  userSettingRow,
+} from "../../rules/settings/people-settings";
 import { topicView } from "../../rules/topics/topic-name";
 import { userTopicsOf } from "../../rules/topics/user-topics";
 import { channelFolderView } from "../channels/channel-view";
@@ -107,7 +114,11 @@ const EMOJISETS = [
   { key: "google-blob", text: "Google blobs" },
 ] as const;
 
-const CHOICES = { emojiset_choices: EMOJISETS, available_notification_sounds: NOTIFICATION_SOUNDS } as const;
+const choicesAt = byLevel((level) => {
+  const until: Readonly<Record<string, number>> = userSettingRow("emojiset").values_until ?? {};
+  const emojiset_choices = EMOJISETS.filter(({ key }) => level < (until[key] ?? Infinity));
+  return frozen({ emojiset_choices, available_notification_sounds: NOTIFICATION_SOUNDS });
+});
 
 function knownSettings(
   realm: Realm,
@@ -126,7 +137,7 @@ function knownSettings(
  */
 export function userSettingsState(realm: Realm, viewer: User): StatePart {
   const former = asThen(formerUserSettings(realm.feature_level), viewer.settings);
-  return { user_settings: { ...viewer.settings, ...former, ...frozen(CHOICES) } };
+  return { user_settings: { ...viewer.settings, ...former, ...choicesAt(realm.feature_level) } };
 }
 
 /** The settings of the look as old clients know them: at the top level, for clients that know no other place. */
@@ -134,7 +145,7 @@ export function displaySettingsState(realm: Realm, viewer: User, { queue }: Requ
   if (queue.client_capabilities.user_settings_object || has(realm, "settingsHaveOnePlace")) return {};
   return {
     ...knownSettings(realm, viewer.settings, LEGACY_DISPLAY_SETTINGS),
-    emojiset_choices: frozen(EMOJISETS),
+    emojiset_choices: choicesAt(realm.feature_level).emojiset_choices,
     timezone: viewer.settings.timezone,
   };
 }
@@ -153,5 +164,5 @@ export function notificationSettingsState(realm: Realm, viewer: User, { queue }:
  */
 export function settingsDefaultsState(realm: Realm): StatePart {
   const names = USER_SETTING_NAMES.filter((name) => name !== "timezone");
-  return { realm_user_settings_defaults: { ...knownSettings(realm, realm.user_settings_defaults, names), ...CHOICES } };
+  return { realm_user_settings_defaults: { ...knownSettings(realm, realm.user_settings_defaults, names), ...choicesAt(realm.feature_level) } };
 }

@@ -10,6 +10,7 @@ import { shows } from "../../../protocol/schema/tables";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import { fixedTopicLimit } from "../../rules/moving/move-limits";
+import { arePushesEnabled } from "../../rules/push/push-tokens";
 import { has } from "../../rules/realm/feature-level";
 import { policyOf, REALM_POLICY_NAMES } from "../../rules/realm/realm-policies";
 import { REALM_SETTING_NAMES } from "../../rules/realm/realm-setting-check";
@@ -150,7 +151,7 @@ function identityState(realm: Realm): StatePart {
     realm_authentication_methods: authenticationMethods(realm),
     realm_email_auth_enabled: true,
     realm_password_auth_enabled: true,
-    realm_push_notifications_enabled: realm.server.push_service,
+    realm_push_notifications_enabled: arePushesEnabled(realm),
     realm_push_notifications_enabled_end_timestamp: null,
   };
 }

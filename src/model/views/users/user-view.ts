@@ -53,7 +53,7 @@ export function computedUserView(
     full_name: user.full_name,
     avatar_url: avatarUrl(realm, user, options.client_gravatar),
     avatar_version: user.avatar_version,
-    date_joined: joined(user.date_joined)[has(realm, "joiningIsToTheMinute") ? "minute" : "second"],
+    date_joined: dateJoinedView(realm, user),
     is_imported_stub: user.is_imported_stub ?? false,
     is_active: user.is_active,
     is_owner: isOwner(user),
@@ -77,6 +77,11 @@ const joined = remembering((seconds: number) => {
   const second = dateAndTime(seconds);
   return { minute: `${second.slice(0, -":00".length)}+00:00`, second: `${second}+00:00` };
 });
+
+/** When an account joined, as the interface shows it. */
+export function dateJoinedView(realm: Realm, { date_joined }: User): string {
+  return joined(date_joined)[has(realm, "joiningIsToTheMinute") ? "minute" : "second"];
+}
 
 /** Old servers show whether an account manages payments; here it is always false. */
 function billingRights({ feature_level }: Realm): { readonly is_billing_admin?: boolean } {
