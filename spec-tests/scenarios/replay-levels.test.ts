@@ -56,6 +56,27 @@ describe("replay --feature-levels", () => {
     expect(out).toContain("✗ middle: as expected at 5 and 183–186; at 182 step 1");
   });
 
+  it("plays at those levels that the scenario is for, and at no others", async () => {
+    const path = scenario("later", "{ drafts: [] }");
+    writeFileSync(path, readFileSync(path, "utf8").replace("purpose: p", "purpose: p\nlevels: 300..310"));
+    const range = await run(path, "--feature-levels", "50..421");
+    expect(range.out).toContain("✓ later: as expected at 300–310\n");
+    const list = await run(path, "--feature-levels", "200,305");
+    expect(list.out).toContain("✓ later: as expected at 305\n");
+    for (const levels of ["200,400", "200..299", "311..421"]) {
+      const { code, out, err } = await run(path, "--feature-levels", levels);
+      expect(code).toBe(1);
+      expect(out).toContain("- later: not played, it is for other feature levels");
+      expect(out).toContain("1 scenario: 0 alike, 0 differ, 1 for other feature levels");
+      expect(err).toContain("no scenario was played, so nothing was compared.");
+    }
+    const both = await run(path, scenario("all", "{}"), "--feature-levels", "200,299");
+    expect(both.code).toBe(0);
+    expect(both.out).toContain("2 scenarios: 1 alike, 0 differ, 1 for other feature levels");
+    const { out } = await run(path, "--feature-levels", "200,299", "--reporter", "json");
+    expect(JSON.parse(out).rows).toMatchObject([{ kind: "other_levels", played: [] }]);
+  });
+
   it("plans as many steps as there are levels in TAP", async () => {
     const file = join(folder, "levels.tap");
     await run(scenario("planned", "{}"), "--feature-levels", "372,80,87", "--reporter", "tap", "--out", file);

@@ -47,13 +47,16 @@ export async function replayLevelsCommand(
   const reports = options.reports.filter(({ name }) => name !== "spec" && name !== "json");
   if (reports.length > 0) await writeEvents(levelEvents(played, target.name), played.length, { reports }, io);
   if (plan.unusable.length > 0) return 2;
-  if (rows.length === 0) io.stderr.write("realm-simulator: no scenario was played, so nothing was compared.\n");
-  return rows.length > 0 && rows.every(({ first }) => first === undefined) ? 0 : 1;
+  const isPlayed = rows.some(({ kind }) => kind !== "other_levels");
+  if (!isPlayed) io.stderr.write("realm-simulator: no scenario was played, so nothing was compared.\n");
+  return isPlayed && rows.every(({ first }) => first === undefined) ? 0 : 1;
 }
 
 function textOf(rows: readonly LevelRow[]): string {
   const differing = rows.filter(({ first }) => first !== undefined).length;
+  const other = rows.filter(({ kind }) => kind === "other_levels").length;
   const scenarios = rows.length === 1 ? "1 scenario" : `${rows.length} scenarios`;
-  const lines = [...rows.map(levelLine), "", `${scenarios}: ${rows.length - differing} alike, ${differing} differ`];
+  const sum = `${scenarios}: ${rows.length - differing - other} alike, ${differing} differ`;
+  const lines = [...rows.map(levelLine), "", other === 0 ? sum : `${sum}, ${other} for other feature levels`];
   return lines.map((line) => `${line}\n`).join("");
 }

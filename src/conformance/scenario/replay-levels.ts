@@ -2,7 +2,7 @@
 import { chosenLevel } from "../../protocol/level-choice";
 import { replay } from "./replay";
 import type { Routes } from "./interface";
-import type { Scenario } from "./scenario";
+import { isForLevel, readLevelRange, type Scenario } from "./scenario";
 import { type ReplayEvent, type ScenarioFile, type ScenarioResult, type StepResult, tallyOf } from "./step-result";
 import type { Target } from "./target";
 
@@ -19,8 +19,11 @@ export interface LevelDifference {
 export interface LevelRow {
   readonly file: string;
   readonly name: string;
-  /** `pinned`: the scenario's fixture names its own level, and it was played at that one alone. */
-  readonly kind: "alike" | "differs" | "pinned";
+  /**
+   * `pinned`: the scenario's fixture names its own level, and it was played at that one alone. `other_levels`: it is for
+   * none of the levels, and was not played.
+   */
+  readonly kind: "alike" | "differs" | "pinned" | "other_levels";
   /** The levels at which it was played, ascending. */
   readonly played: readonly number[];
   /** Those of them at which everything was as expected. */
@@ -32,15 +35,16 @@ export interface LevelRow {
 }
 
 /**
- * Plays one scenario at the levels. In a range the two ends are played: where only one of them passes, the border is
+ * Plays one scenario at those of the levels that it is for. In a range the two ends are played: where only one of them passes, the border is
  * found by halving; where both do, the levels between are played from above until one does not pass.
  */
 export async function replayAtLevels(
   { file, scenario }: ScenarioFile,
-  levels: Levels,
+  allLevels: Levels,
   target: Target,
   routes: Routes,
 ): Promise<LevelRow> {
+  const levels = levelsOf(scenario, allLevels);
   const results = new Map<number, StepResult | undefined>();
   const own = scenario.fixture?.feature_level;
   const pinned = own === undefined ? undefined : chosenLevel(own);
@@ -56,7 +60,7 @@ export async function replayAtLevels(
   let border: number | undefined;
   if (pinned !== undefined) await passes(pinned);
   else if (!("from" in levels)) for (const level of levels) await passes(level);
-  else {
+  else if (levels.from <= levels.to) {
     const { from, to } = levels;
     const [low, high] = [await passes(from), await passes(to)];
     if (low !== high) border = await borderIn(low ? [from, to] : [to, from], passes);
@@ -69,12 +73,20 @@ export async function replayAtLevels(
   return {
     file,
     name: scenario.name,
-    kind: pinned !== undefined ? "pinned" : step === undefined ? "alike" : "differs",
+    kind:
+      pinned !== undefined ? "pinned" : played.length === 0 ? "other_levels" : step === undefined ? "alike" : "differs",
     played,
     isHalved: border !== undefined,
     passed: played.filter((one) => results.get(one) === undefined),
     ...(level === undefined || step === undefined ? {} : { first: { level, step } }),
   };
+}
+
+/** Those of the levels that a scenario is for; a range of which it is for none ends before it begins. */
+function levelsOf(scenario: Scenario, levels: Levels): Levels {
+  if (!("from" in levels)) return levels.filter((level) => isForLevel(scenario, level));
+  const own = scenario.levels === undefined ? undefined : readLevelRange(scenario.levels);
+  return own === undefined ? levels : { from: Math.max(levels.from, own.from), to: Math.min(levels.to, own.to) };
 }
 
 /** The failing level next to the border between a level that passes and one that does not. */
@@ -107,8 +119,10 @@ export function* levelEvents(
     yield { kind: "scenario started", index, ...file };
     const steps = row.played.map((level, place) => stepAt(row, level, place + 1));
     for (const step of steps) yield { kind: "step ended", index, step };
-    const status = row.first === undefined ? "passed" : "failed";
-    const result: ScenarioResult = { ...file, status, steps, milliseconds: 0 };
+    const other =
+      row.kind === "other_levels" ? ({ isForOtherLevel: true, reason: "it is for other feature levels" } as const) : {};
+    const status = row.first !== undefined ? "failed" : row.kind === "other_levels" ? "skipped" : "passed";
+    const result: ScenarioResult = { ...file, status, steps, milliseconds: 0, ...other };
     scenarios.push(result);
     yield { kind: "scenario ended", index, number: index + 1, result };
   }
@@ -139,6 +153,7 @@ function inWords(levels: readonly number[]): string {
 
 /** A row in one line: where it passes, and what differs where it does not. */
 export function levelLine({ name, kind, played, isHalved, passed, first }: LevelRow): string {
+  if (kind === "other_levels") return `- ${name}: not played, it is for other feature levels`;
   if (first === undefined)
     return `✓ ${name}: as expected at ${inWords(played)}${kind === "pinned" ? ", its own level" : ""}`;
   const { step, level } = first;

@@ -72,12 +72,13 @@ export function expand(
   const rows = rowsOf(cases, ["cases"], source, report);
   if (rows === undefined) return { scenarios: [{ value: whole, placeOf }], problems };
   const scenarios = Object.entries(rows).map(([name, row]) => {
-    const needed = referencesIn([whole["steps"], whole["fixture"]]);
+    const { name: title, ...rest } = whole;
+    const titled = `${String(title)}: ${name}`;
+    const needed = referencesIn([whole["steps"], whole["fixture"], titled]);
     for (const parameter of Object.keys(row).filter((one) => !needed.includes(one))) {
       report(source, ["cases", name, parameter], `no step refers to \`$${parameter}\`, which this case sets`, true);
     }
-    const { name: title, ...rest } = whole;
-    return { value: { name: `${String(title)}: ${name}`, ...Object(withParameters(rest, row)) }, placeOf };
+    return { value: withParameters({ name: titled, ...rest }, row), placeOf };
   });
   return { scenarios, problems };
 }
@@ -143,10 +144,14 @@ function stepsOf(source: SourceFile, report: Report): readonly PlacedStep[] {
     const rows = rowsOf(cases, [...path, "cases"], source, report);
     if (rows === undefined) return [{ value: whole, origin: { source, path } }];
     if (!Object.hasOwn(whole, "call")) report(source, [...path, "cases"], "only a call step has cases", true);
-    return Object.entries(rows).map(([name, row]) => ({
-      value: { ...withRow(whole, row), note: typeof whole["note"] === "string" ? `${whole["note"]}: ${name}` : name },
-      origin: { source, path, row: { path: [...path, "cases", name], value: row } },
-    }));
+    return Object.entries(rows).map(([name, row]) => {
+      const value = withRow(whole, row);
+      const note = typeof whole["note"] === "string" ? `${whole["note"]}: ${name}` : name;
+      return {
+        value: { ...value, note: withParameters(note, Object(value["with"])) },
+        origin: { source, path, row: { path: [...path, "cases", name], value: row } },
+      };
+    });
   });
 }
 
