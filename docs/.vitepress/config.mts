@@ -21,7 +21,7 @@ const guides = [
 const files = [
   ["Fixtures", "reference/fixture"],
   ["Scenarios", "reference/scenario"],
-  ["Fault plans", "reference/fault-plan"],
+  ["Fault plans", "reference/faults"],
   ["The control plane", "reference/control-plane"],
 ];
 const facts = [

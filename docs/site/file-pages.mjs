@@ -15,7 +15,7 @@ const PAGES = {
     opening: "A realm described as plain JSON: for `createSimulator`, `serve --fixture FILE`, and scenarios.",
     types: { "src/model/fixture/fixture.ts": ["Fixture"] },
   },
-  "fault-plan.md": {
+  "faults.md": {
     title: "Fault plans",
     opening: "Which requests fail, and how: for `sim.faults.plan`, fixtures, scenarios, and `POST /_simulator/faults`.",
     types: { "src/model/fixture/fault-plan.ts": ["FaultPlan", "AnyFaultRule"] },

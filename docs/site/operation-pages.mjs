@@ -1,13 +1,13 @@
 /**
- * The pages of the reference, as Markdown: every operation and every event, from what the built package says of itself
- * (declarations, OpenAPI document, `fidelity --json`, meanings of refusals).
+ * The pages of the reference, as Markdown: every operation and every event, from what the library says of itself
+ * (declarations, OpenAPI document, fidelity, meanings of refusals).
  */
 import { anchor } from "./markdown.mjs";
 
 /** The pages by their paths below docs/reference. */
-export function referencePages({ library, openApi, fidelity, reasons }) {
+export function referencePages({ operations: declarations, openApi, fidelity, reasons }) {
   const known = new Map([...fidelity.operations, ...fidelity.events].map((row) => [row.name, knownText(row)]));
-  const operations = operationsOf(library, openApi);
+  const operations = operationsOf(declarations, openApi);
   const groups = new Map();
   for (const one of operations) groups.set(groupOf(one.declared), [...(groups.get(groupOf(one.declared)) ?? []), one]);
   const pages = new Map();
@@ -38,12 +38,11 @@ export function titleOf(group) {
   return words[0].toUpperCase() + words.slice(1);
 }
 
-function operationsOf(library, openApi) {
+function operationsOf(declarations, openApi) {
   const described = new Map(
     Object.values(openApi.paths).flatMap((methods) => Object.values(methods).map((one) => [one.operationId, one])),
   );
-  return Object.values(library.OPERATIONS)
-    .map((operation) => operation.declaration())
+  return declarations
     .map((declared) => ({ declared, described: described.get(declared.id) }))
     .sort((a, b) => (a.declared.id < b.declared.id ? -1 : 1));
 }

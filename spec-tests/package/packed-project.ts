@@ -28,6 +28,7 @@ export function run(folder: string, program: string, args: readonly string[]): s
 /** Packs the build, and installs the tarball without a network. */
 export function packedProject(): PackedProject {
   builtProgram();
+  if (!existsSync(join(ROOT, "docs/reference"))) run(ROOT, "npm", ["run", "prepack"]);
   const folder = mkdtempSync(join(tmpdir(), "realm-simulator-package-"));
   const packing = run(ROOT, "npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder]);
   const [packed] = JSON.parse(packing) as [{ filename: string; files: { path: string }[] }];

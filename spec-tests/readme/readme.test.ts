@@ -57,6 +57,8 @@ describe("the README", () => {
 
   it("names only files and folders that there are", () => {
     const named = [...readme.matchAll(/`((?:src|examples|docs)\/[\w./-]*)`|\]\(([\w./-]+)\)/g)].map((match) => match[1] ?? match[2] ?? "");
-    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+    // Packing writes the reference, and a test of the package follows its links; `npm run docs` writes the site.
+    const isWritten = (path: string): boolean => /^docs\/(reference\/|\.vitepress\/dist$)/.test(path);
+    expect(named.filter((path) => !isWritten(path) && !existsSync(path))).toEqual([]);
   });
 });

@@ -1,0 +1,53 @@
+/** What a new user does: install the package, paste each block of the README into a file, run it, and follow the links. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { packedProject, type PackedProject, run } from "./packed-project";
+
+const MODULES = fileURLToPath(new URL("../../node_modules", import.meta.url));
+let packed: PackedProject;
+const installed = (file: string): string => join(packed.folder, "node_modules/realm-simulator", file);
+
+beforeAll(() => {
+  packed = packedProject();
+});
+
+afterAll(() => rmSync(join(packed.folder, ".."), { recursive: true, force: true }));
+
+/** The whole programs of a page: its blocks that import something. */
+function programsOf(page: string): readonly string[] {
+  const blocks = [...readFileSync(installed(page), "utf8").matchAll(/```ts\n([\s\S]*?)```/g)];
+  return blocks.map(([, block = ""]) => block).filter((block) => block.startsWith("import "));
+}
+
+test("each block of the README, and each whole program of a guide, runs as a file of its own", () => {
+  const readme = programsOf("README.md");
+  expect(readme).toHaveLength(readFileSync(installed("README.md"), "utf8").split("```ts").length - 1);
+  for (const name of ["vitest", "fast-check", "msw"]) {
+    symlinkSync(join(MODULES, name), join(packed.folder, "node_modules", name));
+  }
+  const guides = readdirSync(installed("docs")).filter((name) => name.endsWith(".md"));
+  const pages = ["README.md", ...guides.map((name) => `docs/${name}`)];
+  mkdirSync(join(packed.folder, "pasted"));
+  for (const [index, program] of [...new Set(pages.flatMap(programsOf))].entries()) {
+    writeFileSync(join(packed.folder, "pasted", `block-${index}.test.ts`), program);
+  }
+  // With the default limits of the runner.
+  const vitest = join(MODULES, "vitest/vitest.mjs");
+  expect(run(packed.folder, process.execPath, [vitest, "run", "--root", packed.folder])).toMatch(/Tests +\d+ passed/);
+});
+
+test("every link of a page leads to a file of the package", () => {
+  const pages = packed.contents.filter((path) => path.endsWith(".md") && path !== "CHANGELOG.md");
+  expect(pages.length).toBeGreaterThan(40);
+  const dead = pages.flatMap((page) => {
+    const prose = readFileSync(installed(page), "utf8").replace(/`[^`\n]*`/g, "");
+    const links = [...prose.matchAll(/\]\((?!https?:)([^)#\s]+)/g)];
+    return links
+      .map(([, link = ""]) => join(dirname(page), link))
+      .filter((path) => !existsSync(installed(path)))
+      .map((path) => `${page}: ${path}`);
+  });
+  expect(dead).toEqual([]);
+});
