@@ -817,6 +817,8 @@ export interface CreateUserGroupParams {
   readonly description: string;
   /** User IDs of its members. */
   readonly members: readonly number[];
+  /** IDs of groups whose members are members. Since feature level 311. */
+  readonly subgroups?: readonly number[];
   /** Who may add members to the group. Since feature level 305. */
   readonly can_add_members_group?: number | AnonymousGroupView;
   /** Who may join the group. Since feature level 301. */
@@ -829,8 +831,6 @@ export interface CreateUserGroupParams {
   readonly can_mention_group?: number | AnonymousGroupView;
   /** Who may take members out of the group. Since feature level 324. */
   readonly can_remove_members_group?: number | AnonymousGroupView;
-  /** IDs of groups whose members are members. Since feature level 311. */
-  readonly subgroups?: readonly number[];
 }
 
 /** What `createUserGroup` answers. */
@@ -3977,7 +3977,10 @@ export const updateChannelFolder: Operation<UpdateChannelFolderParams, UpdateCha
 export interface UpdateCustomProfileFieldParams {
   /** The ID of the custom profile field. */
   readonly field_id: number;
-  /** What the field is called: at most 40 characters; another field cannot have it. */
+  /**
+   * What the field is called: at most 40 characters; another field cannot have it. Required before feature level 252,
+   * where everything else that is omitted goes back to its default.
+   */
   readonly name?: string;
   /** Whether short profiles show it; false by default. Since feature level 146. */
   readonly display_in_profile_summary?: boolean;
@@ -5368,9 +5371,9 @@ export const updateUserByEmail: Operation<UpdateUserByEmailParams, UpdateUserByE
 export interface UpdateUserGroupParams {
   /** The ID of the group. */
   readonly user_group_id: number;
-  /** The new name: at most 100 characters. */
+  /** The new name: at most 100 characters. Required before feature level 165. */
   readonly name?: string;
-  /** The new description. */
+  /** The new description. Required before feature level 165. */
   readonly description?: string;
   /** False reactivates the group; deactivating has an operation of its own. Since feature level 386. */
   readonly deactivated?: boolean;

@@ -38,17 +38,23 @@ export const FEATURE_LEVELS = {
   protectedPublicHistoryIsRefused: 136,
   /** subscription settings: one event each for `is_muted` and `in_home_view` (spec) */
   muteEventsComeInPairs: 139,
+  /** PATCH /streams/{stream_id}: history can be changed without privacy; before, that was ignored (list) */
+  historyChangesAlone: 136,
   /** domains of the realm: only owners change them (list) */
   domainsAreForOwners: 143,
   /** read receipts: users who mute, or are muted, are omitted (list) */
   receiptsOmitMutedUsers: 144,
   /** DELETE /users/me/subscriptions: owners unsubscribe their own bots (list) */
   ownersUnsubscribeOwnBots: 145,
+  /** status: `away` is the setting `presence_enabled`; before, a part of the status (list) */
+  awayIsASetting: 148,
   /**
    * event realm/update_dict: the event has only the changed settings of editing; before, all of them when one changed
    * (list)
    */
   editingSettingsChangeSeparately: 150,
+  /** profile fields: the type for pronouns (list) */
+  pronounsAreAFieldType: 151,
   /** PATCH /messages/{message_id}: `send_notification_to_old_thread` is false when omitted (list) */
   oldThreadNoticeIsOffByDefault: 152,
   /** moving messages: notices of moves inside a channel, as the two switches say; before, none (list) */
@@ -134,6 +140,11 @@ export const FEATURE_LEVELS = {
   wildcardMentionsHaveOwnErrors: 229,
   /** sending: who is mentioned follows the topic, as a setting says; before, never (list) */
   mentionedAccountsFollow: 235,
+  /**
+   * guests of limited sight: events only of accounts that they see, and of those that appear and disappear; before, events
+   * of all accounts (list)
+   */
+  eventsFollowSight: 228,
   /** registration, event web_reload_client: the event that asks web clients to load again (list) */
   serversRequestReload: 240,
   /** registration: `realm_authentication_methods` are objects instead of booleans (list) */
@@ -146,6 +157,8 @@ export const FEATURE_LEVELS = {
   narrowsKnowHasReaction: 249,
   /** narrows: the operators `channel` and `channels` (list) */
   narrowsUseChannel: 250,
+  /** PATCH /realm/profile_fields/{field_id}: what is omitted stays; before, it went back to its default (list) */
+  omittedPartsOfFieldsStay: 252,
   /** texts of the server: "channel" instead of "stream" (list) */
   textsSayChannel: 255,
   /** deleting messages: the first message of a channel changes, with an event; before, it stayed (list) */
@@ -159,6 +172,8 @@ export const FEATURE_LEVELS = {
   narrowsKnowIsFollowed: 265,
   /** narrows: the operator `with` (list) */
   narrowsKnowWith: 271,
+  /** deleting messages: who deletes is notified, also without a subscription; before, only who could read (list) */
+  deletersAreNotified: 274,
   /**
    * sending: `read_by_sender` is no longer true by default for clients that are called something with `desktop app`
    * (settled)

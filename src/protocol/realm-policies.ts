@@ -7,6 +7,8 @@ export interface RealmPolicyRow {
   readonly settings: readonly RealmGroupSetting[];
   /** What each number represents: a system group per setting, in their order. */
   readonly numbers: Readonly<Record<number, readonly SystemGroupName[]>>;
+  /** The first feature level of numbers that came later than the others. */
+  readonly numbers_since?: Readonly<Record<number, number>>;
   /** What is shown for groups that no number represents. */
   readonly otherwise: number;
   /** The first feature level that has the number. */
@@ -42,9 +44,10 @@ const policy = (
   otherwise: number,
   since: number,
   shown_on = false,
+  numbers_since: Readonly<Record<number, number>> = {},
 ): RealmPolicyRow => {
   const { since: until }: GroupSettingRule = REALM_GROUP_SETTINGS[setting];
-  return { settings: [setting], numbers: forAll(numbers, [setting]), otherwise, since, until, shown_on };
+  return { settings: [setting], numbers: forAll(numbers, [setting]), otherwise, since, until, shown_on, numbers_since };
 };
 
 /** A number for several settings together. */
@@ -82,7 +85,7 @@ export const REALM_POLICIES = {
    * Who may mention all users of a large channel: 1 everyone, 2 members, 3 full members, 5 administrators, 6 no one,
    * 7 moderators. Since feature level 34, until feature level 352.
    */
-  wildcard_mention_policy: policy("can_mention_many_users_group", MENTIONS, 1, 34, true),
+  wildcard_mention_policy: policy("can_mention_many_users_group", MENTIONS, 1, 34, true, { 7: 62 }),
   /**
    * Who may add custom emoji: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 85, until
    * feature level 307.
@@ -102,6 +105,8 @@ export const REALM_POLICIES = {
     { ...ROLES, "role:everyone": 5, "role:nobody": 6 },
     5,
     75,
+    false,
+    { 6: 159 },
   ),
   /**
    * Who may invite users: 1 members, 2 administrators, 3 full members, 4 moderators, 6 no one. Since feature level 50,
@@ -119,6 +124,8 @@ export const REALM_POLICIES = {
     { ...ROLES, "role:nobody": 6 },
     1,
     56,
+    false,
+    { 6: 159 },
   ),
   /** Who may send direct messages: 1 everyone, 2 no one. Until feature level 270. */
   private_message_policy: policy("direct_message_permission_group", { "role:everyone": 1, "role:nobody": 2 }, 1, 0),

@@ -4,7 +4,7 @@ import type { SettingRule } from "./setting-rule";
 interface RealmSettingRow<Value> {
   readonly rule: SettingRule;
   readonly default_value: Value;
-  readonly owner_only?: boolean;
+  readonly owner_only_since?: number;
   readonly since?: number;
   /** The first feature level that does not have it. */
   readonly until?: number;
@@ -61,11 +61,11 @@ const ORGANISATIONS = [0, 10, 20, 30, 35, 40, 50, 60, 70, 80, 90, 100, 1000] as 
  */
 export const REALM_SETTINGS = {
   /** Whether addresses have to be of the realm's domains. For owners. */
-  emails_restricted_to_domains: flag(false, { owner_only: true }),
+  emails_restricted_to_domains: flag(false, { owner_only_since: 143 }),
   /** Whether addresses of services for throw-away mail are refused. For owners. */
-  disallow_disposable_email_addresses: flag(true, { owner_only: true }),
+  disallow_disposable_email_addresses: flag(true, { owner_only_since: 143 }),
   /** Whether joining takes an invitation. For owners. */
-  invite_required: flag(true, { owner_only: true }),
+  invite_required: flag(true, { owner_only_since: 143 }),
   /** Whether no two users may have one name. Since feature level 246. */
   require_unique_names: flag(false, { since: 246 }),
   /** Whether users may not change their names. */
@@ -98,7 +98,7 @@ export const REALM_SETTINGS = {
   waiting_period_threshold: {
     rule: { kind: "integer", min: 0, max: 2147483647 },
     default_value: 0,
-    owner_only: true,
+    owner_only_since: 143,
   } as RealmSettingRow<number>,
   /** Whether new users get a mail with a guide. */
   send_welcome_emails: flag(true),
@@ -155,7 +155,7 @@ export const REALM_SETTINGS = {
   message_retention_days: {
     rule: { kind: "integer", min: -1, max: 2147483647 },
     default_value: -1,
-    owner_only: true,
+    owner_only_since: 0,
   } as RealmSettingRow<number>,
   /** Seconds for which users may delete their own messages; null for ever. */
   message_content_delete_limit_seconds: limit(600),

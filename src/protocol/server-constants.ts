@@ -58,6 +58,20 @@ export const ONBOARDING_STEPS = [
   { type: "one_time_action", name: "narrow_to_dm_with_welcome_bot_new_user" },
 ] as const;
 
+const hotspot = (name: string, title: string) => ({
+  ...{ type: "hotspot", name, title, description: `This place is new to you: ${title}.` },
+  ...{ delay: 0.5, has_trigger: false },
+});
+
+/** The places that older servers explained to new accounts, one after the other. */
+export const HOTSPOTS = [
+  hotspot("intro_streams", "Channels"),
+  hotspot("intro_topics", "Topics"),
+  hotspot("intro_personal", "Your menu"),
+  hotspot("intro_gear", "Settings"),
+  hotspot("intro_compose", "New messages"),
+] as const;
+
 /** A service at which users have accounts: how it is called, and where the profile of an account there is. */
 interface ExternalAccount {
   readonly text: string;

@@ -50,16 +50,16 @@ const unmodelled = (level: number, touches: string, change: string, reason: stri
  */
 export const UNMODELLED_LEVELS: readonly UnmodelledLevel[] = [
   unmodelled(
-    159,
-    "permissions to move messages",
-    "no one as a choice",
-    "older levels accept the number, too, with its later meaning",
-  ),
-  unmodelled(
     163,
     "personal settings",
     "`email_address_visibility` per account; before, one setting of the realm, and real addresses for administrators",
     "a realm stores it per account, and shows no real addresses at older levels",
+  ),
+  unmodelled(
+    178,
+    "presences",
+    "kinds of clients are `aggregated` and `website`; before, each client by its own name",
+    "a realm stores when an account was there, and not with which client",
   ),
   unmodelled(
     349,

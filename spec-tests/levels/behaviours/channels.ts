@@ -58,6 +58,10 @@ export const CHANNEL_BEHAVIOURS = {
   protectedPublicHistoryIsRefused: seenAt(136, 200, 400, (level) =>
     status(realmAt(level), [OLIVE, `PATCH /streams/${GENERAL}`, { is_private: false, history_public_to_subscribers: false }]),
   ),
+  historyChangesAlone: seenAt(136, false, true, (level) => {
+    const change: Call = [OLIVE, `PATCH /streams/${SECRET}`, { history_public_to_subscribers: true }];
+    return kinds(heard(realmAt(level), OLIVE, change)).includes("stream/update");
+  }),
   muteEventsComeInPairs: seenAt(139, ["in_home_view"], ["in_home_view", "is_muted"], (level) => {
     const subscription_data = [{ stream_id: GENERAL, property: "is_muted", value: true }];
     const events = heard(realmAt(level), MEL, [MEL, "POST /users/me/subscriptions/properties", { subscription_data }]);

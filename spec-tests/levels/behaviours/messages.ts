@@ -8,7 +8,9 @@ import {
   body,
   type Call,
   done,
+  ADA,
   heard,
+  kinds,
   heardOf,
   MEL,
   messagesIn,
@@ -50,6 +52,10 @@ const archived = {
 };
 
 export const MESSAGE_BEHAVIOURS = {
+  deletersAreNotified: seenAt(274, [], ["delete_message"], (level) => {
+    const left = done(realmAt(level), [ADA, "DELETE /users/me/subscriptions", { subscriptions: ["general"] }], says());
+    return kinds(heard(left, ADA, [ADA, "DELETE /messages/1"])).filter((kind) => kind === "delete_message");
+  }),
   unmutedTopicsCount: seenAt(213, 0, 1, (level) => {
     const subscription_data = [{ stream_id: GENERAL, property: "is_muted", value: true }];
     const quiet = done(

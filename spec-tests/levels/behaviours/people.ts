@@ -37,7 +37,9 @@ const invites = (more: Record<string, unknown>): Call => [
 ];
 
 const HOOK = { payload_url: "https://bots.example.test/hook", bot_owner: MEL };
-const hooked = { users: [{ email: MEL, api_key: "mel-key" }, { email: "h-bot@example.test", is_bot: true, bot_type: 3, ...HOOK } as const] };
+const hooked = {
+  users: [{ email: MEL, api_key: "mel-key" }, { email: "h-bot@example.test", is_bot: true, bot_type: 3, ...HOOK } as const],
+};
 
 export const PEOPLE_BEHAVIOURS = {
   webhooksSayDirect: seenAt(201, ["private_message"], ["direct_message"], (level) =>
@@ -107,6 +109,27 @@ export const PEOPLE_BEHAVIOURS = {
   resentInvitationsKeepTheirTime: seenAt(257, START + 60, START, (level) => {
     const invited = advanceClock(done(realmAt(level), invites({})), { seconds: 60 }).realm;
     return at(body(invited, [OLIVE, "POST /invites/1/resend"], [OLIVE, "GET /invites"]), "invites.0.invited");
+  }),
+  awayIsASetting: seenAt(148, true, false, (level) =>
+    at(body(realmAt(level), [MEL, "POST /users/me/status", { away: true }], [MEL, "POST /register"]), "presence_enabled"),
+  ),
+  pronounsAreAFieldType: seenAt(151, 400, 200, (level) =>
+    status(realmAt(level), [OLIVE, "POST /realm/profile_fields", { name: "n", field_type: 8 }]),
+  ),
+  eventsFollowSight: seenAt(228, ["realm_user"], [], (level) => {
+    const channels = [
+      { name: "general", subscribers: [OLIVE, MEL] },
+      { name: "guests", subscribers: [GRETA] },
+    ];
+    const realm = realmAt(level, { settings: { can_access_all_users_group: "role:members" }, channels });
+    return heard(realm, GRETA, [OLIVE, `PATCH /users/${MEL_MEMBER}`, { full_name: "Mel Again" }]).map((event) => event["type"]);
+  }),
+  omittedPartsOfFieldsStay: seenAt(252, "", "h", (level) => {
+    const realm = realmAt(level, { custom_profile_fields: [{ name: "n", hint: "h" }] });
+    return at(
+      body(realm, [OLIVE, "PATCH /realm/profile_fields/1", { name: "m" }], [MEL, "GET /realm/profile_fields"]),
+      "custom_fields.0.hint",
+    );
   }),
   serversRequestReload: seenAt(240, "restart", "web_reload_client", (level) => heardOf(realmAt(level), MEL, withReloadEvent)[0]?.["type"]),
   authenticationMethodsSayIfAvailable: seenAt(

@@ -12,7 +12,7 @@ import {
   answer,
   appears,
   arrives,
-  type Entry,
+  becomesGroup,
   entry,
   event,
   events,
@@ -27,12 +27,6 @@ import {
 } from "./entry";
 
 const patchesRealm = (changes: Readonly<Record<string, unknown>>): Call => [OLIVE, "PATCH /realm", changes];
-/** A setting of the realm that became a group: its name, and what it was called. */
-const becomesGroup = (level: number, name: string, former: string): Entry[] => [
-  appears(level, `registration: realm_${name}`, registration(`realm_${name}`)),
-  forgotten(level, former, patchesRealm({ [former]: 3 })),
-  known(level, name, patchesRealm({ [name]: { new: 2 } })),
-];
 const grouped = given({ groups: [{ name: "g", members: [MEL] }] });
 const groupOf = (settings: Readonly<Record<string, string>>) => given({ groups: [{ name: "g", members: [MEL], ...settings }] });
 const channelOf = (settings: Readonly<Record<string, unknown>>) =>

@@ -115,6 +115,16 @@ export const known = (level: number, name: string, call: Call, ...before: readon
 export const forgotten = (level: number, name: string, call: Call, ...before: readonly Call[]): Entry =>
   entry(level, `${call[1]}: no ${name}`, answer(IGNORED, ...before, call), ABSENT, [name]);
 
+/** A setting of the realm that became a group: its name, and what it was called. */
+export const becomesGroup = (level: number, name: string, former: string): Entry[] => [
+  appears(level, `registration: realm_${name}`, registration(`realm_${name}`)),
+  forgotten(level, former, [OLIVE, "PATCH /realm", { [former]: 3 }]),
+  known(level, name, [OLIVE, "PATCH /realm", { [name]: { new: 2 } }]),
+];
+/** A personal setting that arrives. */
+export const settingArrives = (level: number, name: string): Entry =>
+  appears(level, `setting ${name}`, registration(`user_settings.${name}`));
+
 /** How many rows a list of an answer has. */
 export const size =
   (path: string, ...calls: readonly Call[]): Input =>
@@ -130,6 +140,7 @@ export const REASONS = {
   mark: "only the mark of a release, or a number that was kept free",
   unknown: "nothing is known of it",
   before: "the same as another level, which is entered there",
+  unmodelled: "it is not modeled; the levels without a model say why",
   either: "what is seen may be the same on both sides",
 } as const;
 

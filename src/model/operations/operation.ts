@@ -241,7 +241,7 @@ function undeclaredPart({ refusals, events }: DeclaredCall, outcome: Outcome): s
   }
   for (const { event } of addressedEvents(outcome)) {
     const name: string = "op" in event ? `${event.type}/${event.op}` : event.type;
-    if (!events.some((one) => one === name)) return `the event ${name} is not in its events`;
+    if (!events.some((one) => one === name || one === event.type)) return `the event ${name} is not in its events`;
   }
   return undefined;
 }

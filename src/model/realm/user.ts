@@ -62,6 +62,8 @@ export interface UserStatus {
   readonly emoji_name: string;
   readonly emoji_code: string;
   readonly reaction_type: string;
+  /** Whether it says that it is away; only at old levels, where that is no setting. */
+  readonly away?: boolean;
 }
 
 /** When an account was last there, in UNIX seconds. */

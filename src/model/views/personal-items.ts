@@ -3,7 +3,7 @@
  * steps.
  */
 import { frozen } from "../realm/freeze";
-import type { ComputedOf } from "../../protocol/schema/tables";
+import { type ComputedOf, shows } from "../../protocol/schema/tables";
 import type {
   Attachment,
   Draft,
@@ -17,7 +17,7 @@ import {
   SCHEDULED_MESSAGE,
   type DRAFT,
   type NAVIGATION_VIEW,
-  type ONBOARDING_STEP,
+  ONBOARDING_STEP,
   type REMINDER,
   type SAVED_SNIPPET,
   type ScheduledMessageView,
@@ -31,7 +31,7 @@ import { channelById } from "../rules/channels/channel-access";
 import { userTopicsOf } from "../rules/topics/user-topics";
 import type { Device, User } from "../realm/user";
 import type { DEVICE } from "../../protocol/records/devices";
-import { ONBOARDING_STEPS } from "../../protocol/server-constants";
+import { HOTSPOTS, ONBOARDING_STEPS } from "../../protocol/server-constants";
 
 /** @see https://zulip.com/api/get-drafts */
 export function draftView({ user_id: _owner, ...draft }: Draft): ComputedOf<typeof DRAFT> {
@@ -119,5 +119,16 @@ export function deviceView(device: Device): ComputedOf<typeof DEVICE> {
 /** The onboarding steps that an account has not seen. */
 export function onboardingStepsOf(realm: Realm, user: User): readonly ComputedOf<typeof ONBOARDING_STEP>[] {
   const seen = realm.seen_onboarding_steps.get(user.user_id) ?? [];
-  return frozen(ONBOARDING_STEPS).filter(({ name }) => !seen.includes(name));
+  const isUnseen = ({ name }: { readonly name: string }): boolean => !seen.includes(name);
+  return [...hotspots(realm).filter(isUnseen).slice(0, 1), ...frozen(ONBOARDING_STEPS).filter(isUnseen)];
+}
+
+/** The places that servers below feature level 259 explain, one at a time. */
+function hotspots({ feature_level }: Realm): readonly ComputedOf<typeof ONBOARDING_STEP>[] {
+  return shows(ONBOARDING_STEP, "title", feature_level) ? frozen(HOTSPOTS) : [];
+}
+
+/** The names of all that servers show to new accounts. */
+export function onboardingStepNames(realm: Realm): readonly string[] {
+  return [...hotspots(realm), ...ONBOARDING_STEPS].map(({ name }) => name);
 }

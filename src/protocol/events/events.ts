@@ -117,10 +117,12 @@ interface Named {
   readonly type?: unknown;
   readonly op?: unknown;
   readonly property?: unknown;
+  /** What the oldest events have instead of `op`. */
+  readonly operation?: unknown;
 }
 
 /** The table of an event; undefined for one that is not declared. */
-export function eventTable({ type, op, property }: Named): (typeof TABLES)[number] | undefined {
+export function eventTable({ type, operation, op = operation, property }: Named): (typeof TABLES)[number] | undefined {
   const ofType = PLACES().below.get(type);
   const place = op === undefined ? ofType : ofType?.below.get(op);
   return place?.table ?? (property === undefined ? undefined : place?.below.get(property)?.table);

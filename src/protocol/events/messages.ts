@@ -93,6 +93,10 @@ export const DELETE_MESSAGE_EVENT = event({
     stream_id: field(integer, { optional: true }),
     /** The topic; channel messages only. */
     topic: field(text, { optional: true }),
+    /** The recipient that the message named; direct messages only. */
+    recipient_id: field(integer, { optional: true, until: 77 }),
+    /** Who sent it; direct messages only. */
+    sender_id: field(integer, { optional: true, until: 77 }),
   },
 });
 
@@ -201,13 +205,19 @@ const FLAG_FIELDS = {
 
 /** Messages have a flag now. */
 export interface UpdateMessageFlagsAddEvent extends EventBodyOf<typeof UPDATE_MESSAGE_FLAGS_ADD_EVENT> {}
-export const UPDATE_MESSAGE_FLAGS_ADD_EVENT = event({ type: "update_message_flags", op: "add", fields: FLAG_FIELDS });
+export const UPDATE_MESSAGE_FLAGS_ADD_EVENT = event({
+  type: "update_message_flags",
+  op: "add",
+  op_since: 32,
+  fields: FLAG_FIELDS,
+});
 
 /** Messages have a flag no more. */
 export interface UpdateMessageFlagsRemoveEvent extends EventBodyOf<typeof UPDATE_MESSAGE_FLAGS_REMOVE_EVENT> {}
 export const UPDATE_MESSAGE_FLAGS_REMOVE_EVENT = event({
   type: "update_message_flags",
   op: "remove",
+  op_since: 32,
   fields: mergeFields(FLAG_FIELDS, {
     /** By the ID of each message that is unread again: where it is. */
     message_details: field(

@@ -250,6 +250,8 @@ export const CUSTOM_PROFILE_FIELDS_EVENT = event({
   fields: {
     /** All of them, in their order. */
     fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
+    /** What was done. */
+    op: field(literal("add", "update", "delete"), { until: 45 }),
   },
 });
 

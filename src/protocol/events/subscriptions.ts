@@ -1,6 +1,6 @@
 /** Events about subscriptions, and about the settings of an account for topics. */
 import { integer, list, named, text, timestamp, tuple } from "../schema/shapes";
-import { event, record } from "../schema/tables";
+import { event, field, presentSince, record } from "../schema/tables";
 import { SUBSCRIPTION, type SubscriptionView } from "../records/channels";
 import { USER_TOPIC } from "../records/personal-items";
 import { fieldsIn, propertyEvents, type EventBodyOf } from "./event-body";
@@ -41,6 +41,10 @@ export const SUBSCRIPTION_UPDATE_EVENTS = propertyEvents(
   {
     /** The channel. */
     stream_id: integer,
+    /** The name of the channel. */
+    name: field(text, { until: 41 }),
+    /** The address of the account. */
+    email: field(text, { until: 40 }),
   },
   {
     color: SUBSCRIPTION.fields.color,
@@ -59,10 +63,16 @@ export const SUBSCRIPTION_UPDATE_EVENTS = propertyEvents(
 export interface SubscriptionUpdateEvent extends EventBodyOf<(typeof SUBSCRIPTION_UPDATE_EVENTS)[number]> {}
 
 const PEER_FIELDS = {
-  /** The channels. The event is about each account in each of them. */
-  stream_ids: list(integer),
-  /** The accounts. */
-  user_ids: list(integer),
+  /** The channels. The event is about each account in each of them. Since feature level 35. */
+  stream_ids: presentSince(35, list(integer)),
+  /** The accounts. Since feature level 35. */
+  user_ids: presentSince(35, list(integer)),
+  /** The channel, where an event is about one. */
+  stream_id: field(integer, { since: 19, until: 35 }),
+  /** The name of the channel, before that. */
+  name: field(text, { until: 19 }),
+  /** The account, where an event is about one. */
+  user_id: field(integer, { until: 35 }),
 } as const;
 
 /** Others subscribe to channels now. */

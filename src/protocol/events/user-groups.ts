@@ -1,6 +1,6 @@
 /** Events about user groups. */
 import { boolean, integer, list, named, text } from "../schema/shapes";
-import { event, field, mergeFields, record } from "../schema/tables";
+import { event, field, mergeFields, record, presentSince } from "../schema/tables";
 import { USER_GROUP_SETTINGS } from "../group-settings";
 import { groupSettingFields, groupValue, USER_GROUP, type UserGroupView } from "../records/groups";
 import { partialFields, type EventBodyOf } from "./event-body";
@@ -83,7 +83,9 @@ const SUBGROUP_FIELDS = {
   /** The group. */
   group_id: integer,
   /** The groups in it. */
-  direct_subgroup_ids: list(integer),
+  direct_subgroup_ids: presentSince(131, list(integer)),
+  /** The former name of `direct_subgroup_ids`. */
+  subgroup_ids: field(list(integer), { until: 131 }),
 } as const;
 
 /** Groups are in a group now. */

@@ -56,6 +56,8 @@ export const USER_GROUP = record(
       members: list(integer),
       /** Groups whose members are members. */
       direct_subgroup_ids: field(list(integer), { since: 131 }),
+      /** The former name of `direct_subgroup_ids`. */
+      subgroups: field(list(integer), { since: 127, until: 131 }),
       /** Whether it is one of the groups that every realm has. */
       is_system_group: field(boolean, { since: 93 }),
       /** Whether it is out of use. */

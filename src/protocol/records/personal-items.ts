@@ -9,6 +9,7 @@ import {
   markdown,
   milliseconds,
   nullable,
+  number,
   oneOf,
   text,
   timestamp,
@@ -113,6 +114,14 @@ export const ONBOARDING_STEP = record("onboarding_step", {
   type: text,
   /** Which of these. */
   name: text,
+  /** What it says, in a few words; for places that are explained to new accounts. */
+  title: field(text, { optional: true, until: 259 }),
+  /** What it says; for these. */
+  description: field(text, { optional: true, until: 259 }),
+  /** After how many seconds it appears; for these. */
+  delay: field(number, { optional: true, until: 259 }),
+  /** Whether it waits until its place is used; for these. */
+  has_trigger: field(boolean, { optional: true, since: 230, until: 259 }),
 });
 
 /**

@@ -43,5 +43,5 @@ export const PERMISSION_CONFIGURATION = record("permission_configuration", {
   /** The name of the group that it starts with in system groups; null where these have no such setting. */
   default_for_system_groups: nullable(text),
   /** The only system groups that will do; empty where all will. */
-  allowed_system_groups: list(text),
+  allowed_system_groups: field(list(text), { since: 225 }),
 });

@@ -102,6 +102,14 @@ export function field<Value, const L extends Levels>(shape: Shape<Value>, levels
 }
 
 /**
+ * Declares a field that only old levels lack: types show it as one that is always there.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function presentSince<Value>(since: number, shape: Shape<Value>): Field<Value, "always"> {
+  return { shape, since };
+}
+
+/**
  * Declares a record.
  *
  * @param name - in snake_case, as documents call it
@@ -125,6 +133,8 @@ interface EventDeclaration<T extends string, F extends Fields> {
   readonly fields: F;
   readonly since?: number;
   readonly until?: number;
+  /** The first level that shows the `op`; every level that has the event by default. */
+  readonly op_since?: number;
 }
 
 /**
@@ -139,10 +149,10 @@ export function event<const T extends string, const F extends Fields>(
 ): EventTable<T, undefined, F>;
 /* @__NO_SIDE_EFFECTS__ */
 export function event(declared: EventDeclaration<string, Fields> & { readonly op?: string }): AnyTable {
-  const { type, op, fields, ...levels } = declared;
+  const { type, op, op_since = 0, fields, ...levels } = declared;
   const all: Fields = {
     type: literal(type),
-    ...(op === undefined ? {} : { op: literal(op) }),
+    ...(op === undefined ? {} : { op: op_since === 0 ? literal(op) : presentSince(op_since, literal(op)) }),
     ...fields,
     id: integer,
   };

@@ -155,8 +155,9 @@ export function peerEvents(
   });
   const event: PeerEventMaker = (channel, changed, stream_ids, user_ids = changed) => {
     const isForGuests = has(realm, "guestsAreNotifiedOfWebPublicChannels");
-    let audience = isForGuests ? viewersOf(realm, channel) : observersOf(realm, channel);
-    for (const id of changed) audience = audience.delete(id);
+    let audience = viewersOf(realm, channel);
+    const unheard = isForGuests || channel.invite_only ? changed : [...changed, ...activeGuests(realm)];
+    for (const id of unheard) audience = audience.delete(id);
     return peerEvent(op, usersIn(audience), stream_ids, user_ids);
   };
   const open = known.filter(({ channel }) => !channel.invite_only);

@@ -1,3 +1,5 @@
+import { DELETE_MESSAGE_EVENT } from "../../../protocol/events/messages";
+import { shows } from "../../../protocol/schema/tables";
 import { HashMap } from "../../collections/hash-map";
 import { IdSet } from "../../collections/id-set";
 import { Vector } from "../../collections/vector";
@@ -49,7 +51,8 @@ export function removeMessages(realm: Realm, messages: readonly Message[], delet
   const self = IdSet.from(deleterId === null ? [] : [deleterId]);
   const isWhole = named.length === message_ids.length;
   const readers = messageAudience(realm, messages);
-  const audience = isWhole ? readers.union(self) : readers.delete(deleterId ?? 0);
+  const others = isWhole ? readers.union(self) : readers.delete(deleterId ?? 0);
+  const audience = has(realm, "deletersAreNotified") ? others : readers;
   const deleted = (ids: readonly number[], of: IdSet): RealmEvent[] =>
     ids.length === 0 || of.isEmpty ? [] : [deletionEvent(realm, first, ids, of)];
   const events = [...deleted(message_ids, audience), ...(isWhole ? [] : deleted(named, self))];
@@ -61,7 +64,14 @@ function deletionEvent(realm: Realm, first: Message, message_ids: readonly numbe
   const { stream_id } = first;
   const topic = topicOfEvent(realm, first);
   return stream_id === null
-    ? eventFor(usersIn(audience), { type: "delete_message", message_type: "private", message_ids })
+    ? eventFor(usersIn(audience), {
+        type: "delete_message",
+        message_type: "private",
+        message_ids,
+        ...(shows(DELETE_MESSAGE_EVENT, "sender_id", realm.feature_level)
+          ? { recipient_id: first.recipient_id, sender_id: first.sender_id }
+          : {}),
+      })
     : eventFor(usersIn(audience), { type: "delete_message", message_type: "stream", stream_id, topic, message_ids });
 }
 

@@ -7,6 +7,7 @@ import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Presence, User, UserStatus } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
+import { has } from "../../rules/realm/feature-level";
 import type { RealmEvent } from "../../realm/event-queue";
 import { type Emoji, emojiByName, isSameEmoji } from "../../rules/reactions/reactions";
 import { modernPresence } from "../../views/presence/presence-view";
@@ -129,9 +130,15 @@ export function changeStatus(realm: Realm, user: User, changes: StatusChanges & 
   const emoji = chosenEmoji(realm, changes);
   if (isFailure(emoji)) return refused(realm, emoji);
   const { away } = changes;
-  const hidden = away === undefined ? transition(realm) : hiding(realm, user, !away);
+  const isPart = !has(realm, "awayIsASetting");
+  const hidden = away === undefined || isPart ? transition(realm) : hiding(realm, user, !away);
   const before = statusOf(realm, user.user_id);
-  const after: UserStatus = frozen({ ...before, ...(status_text === undefined ? {} : { status_text }), ...emoji });
+  const after: UserStatus = frozen({
+    ...before,
+    ...(away === undefined || !isPart ? {} : { away }),
+    ...(status_text === undefined ? {} : { status_text }),
+    ...emoji,
+  });
   const next = withFields(hidden.realm, { user_statuses: hidden.realm.user_statuses.set(user.user_id, after) });
   const said = {
     ...(away === undefined ? {} : { away }),

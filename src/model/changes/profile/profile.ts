@@ -7,6 +7,8 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
 import type { CustomProfileField } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
+import { CUSTOM_PROFILE_FIELDS_EVENT } from "../../../protocol/events/realm";
+import { shows } from "../../../protocol/schema/tables";
 import { PROFILE_FIELD_TYPES, profileFieldById, profileValueHtml } from "../../rules/profile/profile-fields";
 import { userById } from "../../rules/users/people";
 import { isoSeconds } from "../../text/calendar";
@@ -18,7 +20,13 @@ import { personUpdatedEvent } from "../users/people-events";
 /** Replaces the realm's custom profile fields. */
 export function withProfileFields(realm: Realm, rows: readonly CustomProfileField[]): Transition {
   const fields = frozen([...rows]);
-  const event = eventFor(ALL_USERS, { type: "custom_profile_fields", fields: fields.map(shownField) });
+  const grown = rows.length - realm.custom_profile_fields.length;
+  const op = grown > 0 ? "add" : grown < 0 ? "delete" : "update";
+  const event = eventFor(ALL_USERS, {
+    type: "custom_profile_fields",
+    fields: fields.map(shownField),
+    ...(shows(CUSTOM_PROFILE_FIELDS_EVENT, "op", realm.feature_level) ? { op } : {}),
+  });
   return transition(withFields(realm, { custom_profile_fields: fields }), [event]);
 }
 

@@ -5,6 +5,7 @@ import type { AddressedEvent, Audience, PersonalForm, RealmEvent } from "../../r
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { isHeldDirectly, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
+import { has } from "../../rules/realm/feature-level";
 import { canSeeRealEmail, publicEmail, userById } from "../../rules/users/people";
 import {
   canAccessAllUsers,
@@ -22,7 +23,7 @@ import { UNKNOWN_NAME, userView } from "../../views/users/user-view";
 /** The active guests who cannot see every account. By default there are no such guests, and no search is needed. */
 function limitedViewers(realm: Realm): readonly User[] {
   const viewers: User[] = [];
-  if (isEveryoneVisible(realm)) return viewers;
+  if (isEveryoneVisible(realm) || !has(realm, "eventsFollowSight")) return viewers;
   for (const viewer of realm.users) if (viewer.is_active && !canAccessAllUsers(realm, viewer)) viewers.push(viewer);
   return viewers;
 }

@@ -7,13 +7,11 @@ import { administratorRequired, badRequest, isFailure } from "../../outcome/fail
 import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/realm-lists";
-import { storedDescription, withServiceName, wrongField } from "../../rules/profile/profile-fields";
+import { lastFieldType, storedDescription, withServiceName, wrongField } from "../../rules/profile/profile-fields";
 import { isAdministrator } from "../../rules/users/people";
 import { refusedRow } from "../refused-row";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
-
-const LAST_TYPE = 8;
 
 /** Adds a custom profile field to the realm, after the others. */
 export const createCustomProfileField = operation(
@@ -58,10 +56,11 @@ export const createCustomProfileField = operation(
   }),
   (realm, actor, params) => {
     if (!isAdministrator(actor)) return refused(realm, administratorRequired());
-    if (!Number.isInteger(params.field_type) || params.field_type < 1 || params.field_type > LAST_TYPE) {
+    const last = lastFieldType(realm);
+    if (!Number.isInteger(params.field_type) || params.field_type < 1 || params.field_type > last) {
       return refused(
         realm,
-        badRequest("profile_field_type_unknown", `field_type: an integer from 1 to ${LAST_TYPE} is expected.`),
+        badRequest("profile_field_type_unknown", `field_type: an integer from 1 to ${last} is expected.`),
       );
     }
     const id = realm.last_ids.custom_profile_field + 1;

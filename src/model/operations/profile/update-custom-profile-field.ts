@@ -14,6 +14,7 @@ import {
   withServiceName,
   wrongField,
 } from "../../rules/profile/profile-fields";
+import { has } from "../../rules/realm/feature-level";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
@@ -29,8 +30,11 @@ export const updateCustomProfileField = operation(
     parameters: {
       /** The ID of the custom profile field. */
       field_id: required(integer),
-      /** What the field is called: at most 40 characters; another field cannot have it. */
-      name: optional(text),
+      /**
+       * What the field is called: at most 40 characters; another field cannot have it. Required before feature level 252,
+       * where everything else that is omitted goes back to its default.
+       */
+      name: optional(text, { required_at: { until: 252 } }),
       /** A hint for those who fill it in: at most 80 characters. */
       hint: optional(text),
       /** What the kind of field needs besides: the choices of a list, the site of an external account. */
@@ -61,9 +65,10 @@ export const updateCustomProfileField = operation(
     after: ["create-custom-profile-field"],
   }),
   (realm, _actor, params) => {
-    const known = profileFieldById(realm, params.field_id);
-    if (known === undefined)
+    const row = profileFieldById(realm, params.field_id);
+    if (row === undefined)
       return refused(realm, badRequest("profile_field_unknown", "There is no such custom profile field."));
+    const known = has(realm, "omittedPartsOfFieldsStay") ? row : { ...row, ...DEFAULTS };
     const changed: CustomProfileField = {
       ...known,
       name: params.name?.trim() ?? known.name,
@@ -80,11 +85,13 @@ export const updateCustomProfileField = operation(
     }
     const wrong = wrongField(realm, changed);
     if (isFailure(wrong)) return refused(realm, wrong);
-    const rows = realm.custom_profile_fields.map((row) => (row === known ? changed : row));
+    const rows = realm.custom_profile_fields.map((one) => (one === row ? changed : one));
     return accepted(withProfileFields(withoutRemovedOptions(realm, changed), rows), {});
   },
   { accessDenied: administratorsOnly },
 );
+
+const DEFAULTS = { hint: "", display_in_profile_summary: false, required: false } as const;
 
 function sameDescription(known: CustomProfileField, changed: CustomProfileField): boolean {
   const isSame = known.name === changed.name && known.hint === changed.hint;

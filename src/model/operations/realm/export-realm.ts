@@ -1,5 +1,6 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { literal, integer, oneOf } from "../../../protocol/schema/shapes";
+import { presentSince } from "../../../protocol/schema/tables";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -41,7 +42,7 @@ export const exportRealm = operation(
     },
     answer: {
       /** Its ID. */
-      id: integer,
+      id: presentSince(182, integer),
     },
     refusals: [
       "administrator_required",

@@ -40,7 +40,7 @@ import {
   REALM_GROUP_SETTINGS,
   type RealmGroupSetting,
 } from "../../../protocol/group-settings";
-import { REALM_SETTINGS } from "../../../protocol/realm-settings";
+import { REALM_SETTINGS, type RealmSetting } from "../../../protocol/realm-settings";
 import { realmChangeEvents } from "../../changes/realm/realm-change-events";
 import { byAdministrator, groupSettings, oneSetting } from "../examples";
 import { operation } from "../operation";
@@ -187,7 +187,7 @@ function changesOf(realm: Realm, actor: User, given: UpdateRealmParams) {
   if (isFailure(first.refusal)) return first.refusal;
   const last = changedPlainSettings(realm, params, "last");
   if (isFailure(last.refusal)) return last.refusal;
-  if (isForOwners(params) && !isOwner(actor)) return ownerRequired();
+  if (isForOwners(realm.feature_level, params) && !isOwner(actor)) return ownerRequired();
   const closed = authenticationProblem(params.authentication_methods);
   if (isFailure(closed)) return closed;
   const times = changedPlainSettings(realm, params, "times");
@@ -229,11 +229,10 @@ const OWNERS_GROUP_SETTINGS: readonly RealmGroupSetting[] = [
   "can_manage_billing_group",
 ];
 
-function isForOwners(params: UpdateRealmParams): boolean {
+function isForOwners(level: number, params: UpdateRealmParams): boolean {
   if (params.authentication_methods !== undefined) return true;
-  if (REALM_SETTING_NAMES.some((name) => params[name] !== undefined && realmSettingRow(name).owner_only === true)) {
-    return true;
-  }
+  const isOwned = (name: RealmSetting): boolean => level >= (realmSettingRow(name).owner_only_since ?? Infinity);
+  if (REALM_SETTING_NAMES.some((name) => params[name] !== undefined && isOwned(name))) return true;
   return OWNERS_GROUP_SETTINGS.some((name) => params[name] !== undefined);
 }
 

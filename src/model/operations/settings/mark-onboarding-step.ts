@@ -7,8 +7,7 @@ import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { settingsForUsersOnly } from "../../rules/users/who-may";
-import { ONBOARDING_STEPS } from "../../../protocol/server-constants";
-import { onboardingStepsOf } from "../../views/personal-items";
+import { onboardingStepsOf, onboardingStepNames } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Records that the actor has seen an onboarding step. A step that was already seen is a success. */
@@ -31,8 +30,9 @@ export const markOnboardingStep = operation(
     weight: 1,
   }),
   (realm, actor, { onboarding_step }) => {
-    if (!ONBOARDING_STEPS.some(({ name }) => name === onboarding_step)) {
-      const names = ONBOARDING_STEPS.map(({ name }) => name).join(", ");
+    const known = onboardingStepNames(realm);
+    if (!known.includes(onboarding_step)) {
+      const names = known.join(", ");
       return refused(realm, badRequest("onboarding_step_unknown", `onboarding_step: one of ${names} is expected.`));
     }
     const seen = new Set(realm.seen_onboarding_steps.get(actor.user_id)).add(onboarding_step);

@@ -23,10 +23,10 @@ export type UserGroupChanges = { readonly [Name in keyof typeof USER_GROUP_SETTI
 const parameters = () => ({
   /** The ID of the group. */
   user_group_id: required(integer),
-  /** The new name: at most 100 characters. */
-  name: optional(text),
-  /** The new description. */
-  description: optional(text),
+  /** The new name: at most 100 characters. Required before feature level 165. */
+  name: optional(text, { required_at: { until: 165 } }),
+  /** The new description. Required before feature level 165. */
+  description: optional(text, { required_at: { until: 165 } }),
   ...USER_GROUP_CHANGES,
   /** False reactivates the group; deactivating has an operation of its own. Since feature level 386. */
   deactivated: optional(boolean, { since: 386 }),

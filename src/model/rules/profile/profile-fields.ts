@@ -22,6 +22,11 @@ export const PROFILE_FIELD_TYPES = {
   PRONOUNS: 8,
 } as const;
 
+/** The last type of fields that a realm knows. */
+export function lastFieldType(realm: Realm): number {
+  return has(realm, "pronounsAreAFieldType") ? PROFILE_FIELD_TYPES.PRONOUNS : PROFILE_FIELD_TYPES.EXTERNAL_ACCOUNT;
+}
+
 export function profileFieldById(realm: Realm, fieldId: number): CustomProfileField | undefined {
   return realm.custom_profile_fields.find((field) => field.id === fieldId);
 }

@@ -49,10 +49,11 @@ export function changesByPolicy(realm: Realm, params: RealmPolicyParams) {
   for (const name of knownPolicies(realm)) {
     const given = params[name];
     if (given === undefined) continue;
-    const { numbers, settings } = realmPolicyRow(name);
+    const { numbers, numbers_since = {}, settings } = realmPolicyRow(name);
+    const known = Object.keys(numbers).filter((number) => realm.feature_level >= (numbers_since[Number(number)] ?? 0));
     const groups = numbers[given];
-    if (groups === undefined) {
-      return badRequest("setting_invalid", `${name}: expected one of ${Object.keys(numbers).join(", ")}.`);
+    if (groups === undefined || !known.includes(String(given))) {
+      return badRequest("setting_invalid", `${name}: expected one of ${known.join(", ")}.`);
     }
     settings.forEach((setting, index) => {
       const id = groupIdOf(groups[index]);

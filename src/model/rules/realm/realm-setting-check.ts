@@ -42,7 +42,7 @@ export function changedIdentity(realm: Realm, params: RealmIdentity): RealmIdent
 /** What the table says of a realm setting beyond its values. */
 interface RealmSettingRow {
   readonly rule: SettingRule;
-  readonly owner_only?: boolean;
+  readonly owner_only_since?: number;
   readonly since?: number;
   readonly until?: number;
   readonly later?: { readonly since: number; readonly rule: SettingRule };

@@ -5,6 +5,7 @@ import { type EventBody, isEventKnown } from "../../../protocol/events/events";
 import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { type Adaptation, isDoneFor, type Receiver } from "./adapting/adaptation";
 import { oneByOne, withEmptyTopicNamed, withoutArchivedChannels, withoutTypingInChannels } from "./adapting/messages";
+import { formerSubgroups, namedSubscriptions, peersOneByOne } from "./adapting/oldest";
 import {
   botsComeAndGo,
   onlyBotDefaults,
@@ -89,6 +90,9 @@ export const ADAPTATIONS: readonly Adaptation[] = [
   { capability: null, until: 198, types: ["user_group"], may_vanish: false, adapt: formerGroupSetting },
   { capability: null, until: 197, types: ["stream"], may_vanish: false, adapt: formerChannelSetting },
   { capability: null, until: 358, types: ["realm"], may_vanish: false, adapt: formerSettingsOfRealm },
+  { capability: null, until: 131, types: ["user_group"], may_vanish: false, adapt: formerSubgroups },
+  { capability: null, until: 35, types: ["subscription"], may_vanish: false, adapt: peersOneByOne },
+  { capability: null, until: 41, types: ["subscription"], may_vanish: false, adapt: namedSubscriptions },
   { capability: "bulk_message_deletion", types: ["delete_message"], may_vanish: false, adapt: oneByOne },
   {
     capability: "empty_topic_name",

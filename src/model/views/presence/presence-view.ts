@@ -122,9 +122,10 @@ function shownPresences(realm: Realm, form: PresenceForm): { readonly presence: 
 export function statusView(realm: Realm, user: User): ComputedOf<typeof USER_STATUS> {
   const status = realm.user_statuses.get(user.user_id);
   if (status === undefined) return {};
-  const { status_text, ...emoji } = status;
+  const { status_text, away = false, ...emoji } = status;
+  const isAway = has(realm, "awayIsASetting") ? !user.settings.presence_enabled : away;
   return {
-    ...(user.settings.presence_enabled ? {} : { away: true }),
+    ...(isAway ? { away: true } : {}),
     ...(status_text === "" ? {} : { status_text }),
     ...(emoji.emoji_name === "" ? {} : emoji),
   };

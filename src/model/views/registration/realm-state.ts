@@ -24,7 +24,7 @@ import { shownField } from "../users/user-view";
 import type { Fetcher } from "./fetcher";
 import { serverState } from "./server-state";
 
-const FIELD_TYPES = {
+const OLDER_FIELD_TYPES = frozen({
   SHORT_TEXT: { id: 1, name: "Text (short)" },
   LONG_TEXT: { id: 2, name: "Text (long)" },
   SELECT: { id: 3, name: "List of options" },
@@ -32,8 +32,8 @@ const FIELD_TYPES = {
   URL: { id: 5, name: "Link" },
   USER: { id: 6, name: "Users" },
   EXTERNAL_ACCOUNT: { id: 7, name: "External account" },
-  PRONOUNS: { id: 8, name: "Pronouns" },
-} as const;
+} as const);
+const FIELD_TYPES = frozen({ ...OLDER_FIELD_TYPES, PRONOUNS: { id: 8, name: "Pronouns" } } as const);
 
 function webhookRowsInOrder(level: number): IncomingWebhook[] {
   const rows = [...incomingWebhookRows()];
@@ -78,7 +78,7 @@ function eventTypesAt(level: number, names: readonly string[] | null): readonly 
 export const REALM_LIST_FETCHERS: Readonly<Record<string, Fetcher>> = {
   custom_profile_fields: (realm) => ({
     custom_profile_fields: realm.custom_profile_fields.map(shownField),
-    custom_profile_field_types: frozen(FIELD_TYPES),
+    custom_profile_field_types: has(realm, "pronounsAreAFieldType") ? FIELD_TYPES : OLDER_FIELD_TYPES,
   }),
   realm_emoji: (realm) => ({
     realm_emoji: Object.fromEntries(

@@ -22,6 +22,7 @@ export function userGroupView(realm: Realm, group: UserGroup): UserGroupView {
     creator_id: group.creator_id,
     members: directMemberIds(realm, group),
     direct_subgroup_ids: group.direct_subgroup_ids,
+    ...(shows(USER_GROUP, "subgroups", realm.feature_level) ? { subgroups: group.direct_subgroup_ids } : {}),
     is_system_group: group.system_name !== null,
     deactivated: group.deactivated,
     ...shownGroupSettings(realm, group, USER_GROUP_SETTING_NAMES),
