@@ -7,6 +7,7 @@ const names = [
   "index",
   "scenario",
   "campaign",
+  "compare",
   "trace",
   "trace-file",
   "matchers",

@@ -26,6 +26,7 @@ const PACKAGE = [
   "spec-tests/machines/small-realms.test.ts",
   "spec-tests/campaign/campaign.test.ts",
   "spec-tests/cli/campaign-command.test.ts",
+  "spec-tests/compare/planted.test.ts",
   "spec-tests/scenarios/mutant-share.test.ts",
 ];
 

@@ -7,6 +7,7 @@ import { resilientClient } from "../../examples/resilient-client";
 import * as arbitraries from "../../src/arbitraries";
 import * as campaigns from "../../src/campaign";
 import * as client from "../../src/client-state";
+import * as comparing from "../../src/compare";
 import * as index from "../../src/index";
 import * as matching from "../../src/matchers";
 import * as msw from "../../src/msw";
@@ -28,7 +29,7 @@ function surroundings() {
   const sim = index.createSimulator({ users, channels: [{ name: "general", subscribers: "all" }] });
   const test_ = (_title: string, body: () => unknown): unknown => body();
   return {
-    ...{ ...arbitraries, ...campaigns, ...client, ...index, ...matching, ...msw, ...scenario, ...trace },
+    ...{ ...arbitraries, ...campaigns, ...client, ...comparing, ...index, ...matching, ...msw, ...scenario, ...trace },
     // Nothing is written to the disk.
     ...{ ...traceFile, saveTrace: () => Promise.resolve("trace.html") },
     ...{ sim, fc, setupServer, expect, myClient, console: { log: () => undefined, error: () => undefined } },

@@ -25,6 +25,7 @@ export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
   server: 14,
   "conformance/scenario": 15,
   "conformance/campaign": 16,
+  "conformance/compare": 17,
   viewer: 17,
   cli: 18,
 };

@@ -2,16 +2,13 @@
 import fc from "fast-check";
 import type { Realm } from "../../src/index";
 import type { UploadedFile } from "../../src/protocol/parameters/items";
-import { checkInput } from "../../src/protocol/schema/check-input";
-import { fieldOf } from "../../src/protocol/schema/tables";
-import type { Shape } from "../../src/protocol/schema/shapes";
-import type { AnyParameter, Expected } from "../../src/protocol/schema/parameters";
 import type { Route } from "../../src/wire/route";
 import { routes } from "../../src/wire/route";
 import { camelCase } from "../support/callers";
 import { generatedOperations } from "../../src/testing/arbitraries/steps";
 import type { Choices } from "../../src/model/operations/choices";
 import { pickFrom } from "../../src/testing/arbitraries/pick";
+import { ofShape, pathAt, sentAt } from "../../src/testing/arbitraries/sent-form";
 import { credentials } from "../server/every-transport";
 import { type AnyRequest, oddText } from "./any-request";
 
@@ -36,33 +33,6 @@ export const fittingRequest: fc.Arbitrary<FittingRequest> = fc.record({
   ),
 });
 
-/** A value of a shape. */
-function ofShape(shape: Shape, pick: Choices): unknown {
-  switch (shape.kind) {
-    case "one_of":
-      return ofShape(pick.one(shape.options), pick);
-    case "literal":
-      return pick.one(shape.values);
-    case "list":
-      return [ofShape(shape.item, pick)];
-    case "tuple":
-      return shape.items.map((item) => ofShape(item, pick));
-    case "record":
-      return Object.fromEntries(Object.entries(shape.fields).map(([name, declared]) => [name, ofShape(fieldOf(declared).shape, pick)]));
-    case "boolean":
-      return pick.chance(2);
-    case "integer":
-    case "number":
-      return 1 + pick.int(3);
-    case "dictionary":
-      return {};
-    case "null":
-      return null;
-    default:
-      return pick.unguessable("t");
-  }
-}
-
 /** The example of an operation; where it only reads, with some of its other parameters. */
 function generatedFor(route: Route, pick: Choices): Readonly<Record<string, unknown>> {
   const params: Record<string, unknown> = { ...generatedOperations()[camelCase(route.id)]?.params(pick) };
@@ -71,30 +41,6 @@ function generatedFor(route: Route, pick: Choices): Readonly<Record<string, unkn
     if (encoding !== "file" && !(name in params) && pick.chance(5)) params[name] = ofShape(shape, pick);
   }
   return params;
-}
-
-/** The path of a route at a feature level. */
-function pathAt({ path, former_paths }: Route, level: number): string {
-  const former = [...former_paths].sort((a, b) => a.until - b.until).find(({ until }) => level < until);
-  return former?.path ?? path;
-}
-
-/** Older values of parameters, for servers that do not know the newer ones. */
-const OLDER_WORDS: Readonly<Record<string, string>> = { direct: "private", channel: "stream" };
-
-function wireShape(parameter: AnyParameter): Shape {
-  return parameter.wire?.shape ?? parameter.shape;
-}
-
-/** A parameter with the name and the form of the realm's level; one that is unknown there, with the newest. */
-function sentAt(expected: readonly Expected[], [name, value]: [string, unknown], pick: Choices): [string, string] {
-  const known = expected.find((one) => one.name === name);
-  const isFitting = known?.parameter.former === undefined || checkInput(wireShape(known.parameter), value, pick.realm.feature_level).ok;
-  const isWordKnown = (known?.parameter.values_since?.[String(value)] ?? 0) <= pick.realm.feature_level;
-  const word = isWordKnown ? value : (OLDER_WORDS[String(value)] ?? value);
-  const fitting = isFitting ? word : ofShape(wireShape(known.parameter), pick);
-  const isText = typeof fitting === "string" && known?.parameter.encoding !== "json";
-  return [known?.sent ?? name, isText ? fitting : (JSON.stringify(fitting) ?? "")];
 }
 
 /** The request as data, with parameters for a realm, in the form of its level. */

@@ -114,9 +114,10 @@ async function removePairs(
   }
 }
 
-async function removeParts(
-  plan: readonly PlanStep[],
-  attempt: (shorter: readonly PlanStep[]) => Promise<boolean>,
+/** Removes parts of a list as long as an attempt without them succeeds: halves first, single items last. */
+export async function removeParts<Item>(
+  plan: readonly Item[],
+  attempt: (shorter: readonly Item[]) => Promise<boolean>,
 ): Promise<void> {
   let best = plan;
   for (let size = Math.ceil(best.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

@@ -180,14 +180,18 @@ export function callTitle({ call, as }: CallStep): string {
   return "email" in as ? `${call} as ${as.email} with another key` : `${call} with another authorization`;
 }
 
-/** Sends the request and judges the answer. */
-export async function runCall(step: CallStep, run: StepRun): Promise<Findings> {
-  const route = routeOf(step.call, run.routes);
-  if (route === undefined) throw new TargetProblem(unknownOperation(step.call, run.routes.keys()));
-  const given = resolve(step.with ?? {}, run.values);
+/**
+ * The request of a step, with its references replaced.
+ *
+ * @throws TargetProblem for an operation that does not exist
+ */
+export function requestOf(step: CallStep, { routes, values }: Pick<StepRun, "routes" | "values">): CallRequest {
+  const route = routeOf(step.call, routes);
+  if (route === undefined) throw new TargetProblem(unknownOperation(step.call, routes.keys()));
+  const given = resolve(step.with ?? {}, values);
   const { path, rest } = fillPath(route.path, isJsonObject(given) ? given : {});
-  const request: CallRequest = {
-    as: resolveCaller(step.as, run.values),
+  return {
+    as: resolveCaller(step.as, values),
     method: route.method,
     path,
     parameters: rest,
@@ -195,6 +199,11 @@ export async function runCall(step: CallStep, run: StepRun): Promise<Findings> {
     ...(step.files === undefined ? {} : { files: step.files }),
     ...(step.user_agent === undefined ? {} : { user_agent: step.user_agent }),
   };
+}
+
+/** Sends the request and judges the answer. */
+export async function runCall(step: CallStep, run: StepRun): Promise<Findings> {
+  const request = requestOf(step, run);
   if (step.no_answer === true) return expectNoAnswer(request, run);
   const answer = await run.target.call(request);
   const judged = judgeAnswer(step, answer, run.values, "envelope");

@@ -212,7 +212,8 @@ function callerOf({ authorization, status, body }: Exchange): Caller {
   return isWrongKey ? { email: credentials.email, api_key: "another-key" } : credentials.email;
 }
 
-function expectationOf(id: string | undefined, body: unknown, things: Things): unknown {
+/** What is expected of an answer: the one that came, without what would be another one the next time. */
+export function expectationOf(id: string | undefined, body: unknown, things: Things): unknown {
   if (!isJsonObject(body)) return { $any: true };
   if (id === REGISTRATION && ownValue(body, "result") === "success") return { queue_id: { $string: true } };
   const { result, msg: _, ...own } = body;

@@ -1,0 +1,9 @@
+export { compareRealms } from "./conformance/compare/compare-realms";
+export type {
+  CompareOptions,
+  CompareProgress,
+  CompareResult,
+  DifferenceClass,
+  KnownClass,
+} from "./conformance/compare/compare-options";
+export type { RealmSide, Side } from "./conformance/compare/side";

@@ -1,0 +1,45 @@
+/** Compares two realms in this process. */
+import { createRealm } from "../../model/fixture/create-realm";
+import { chosenLevel } from "../../protocol/level-choice";
+import type { CompareOptions, CompareResult } from "./compare-options";
+import { COMPARE_FIXTURE } from "./default-fixture";
+import { findDifferences } from "./find-differences";
+import { accountsOf, type Side, sideTarget, simulatorSide } from "./side";
+
+/**
+ * Finds differences between two realms that answer requests: both are asked the same random conversations, and answers
+ * and events are compared. Each class of differences is reported once, with a small scenario that shows it.
+ *
+ * @throws FixtureProblem (as a rejection) for a fixture that cannot be used
+ * @throws TargetProblem (as a rejection) for a side that cannot be started, or whose clock cannot be moved
+ * @example
+ * const { classes } = await compareRealms({ right: (fixture) => createSimulator(fixture), steps: 50 });
+ * expect(classes).toEqual([]);
+ */
+export async function compareRealms(options: CompareOptions): Promise<CompareResult> {
+  const { right, fixture: given = COMPARE_FIXTURE } = options;
+  const feature_level = chosenLevel(options.feature_level ?? given.feature_level);
+  const fixture = { ...given, feature_level };
+  const start = createRealm(fixture);
+  const accounts = accountsOf(fixture);
+  const { left = simulatorSide(start) } = options;
+  const areClocksMoved = (await hasClock(left, fixture)) && (await hasClock(right, fixture));
+  return findDifferences(
+    {
+      left: sideTarget("left", left, accounts, start),
+      right: sideTarget("right", right, accounts, start),
+      fixture,
+      start,
+      accounts,
+      moves_clock: areClocksMoved,
+      same_time: areClocksMoved,
+      isPossible: () => true,
+    },
+    options,
+  );
+}
+
+async function hasClock(side: Side, fixture: CompareOptions["fixture"] & object): Promise<boolean> {
+  const realm = typeof side === "function" ? await side(fixture) : side;
+  return realm.clock !== undefined;
+}

@@ -1,0 +1,146 @@
+/** In what two answers differ, or the events of two queues, and which differences are of one class. */
+import { isJsonObject } from "../scenario/matching/json-value";
+import { compareEvents, eventKey } from "../scenario/recordings/compare-events";
+import { compareRecorded, type RecordedDifference } from "../scenario/recordings/compare-recorded";
+import type { IdPairs } from "../scenario/recordings/id-pairs";
+import type { Recorded } from "../scenario/recordings/recording";
+
+/** One difference. */
+export interface Found {
+  /** The identifier of the operation that was called; `clock` for a move of the clock. */
+  readonly operation: string;
+  /** What differs, such as `value`, `missing` or `outcome`. */
+  readonly what: string;
+  /** Where: the path of the field, for an event behind its name; for an outcome the reason or the code of the refusal. */
+  readonly where: string;
+  readonly left: unknown;
+  readonly right: unknown;
+  /** Whose queue received other events; absent for an answer. */
+  readonly queue_of?: string;
+}
+
+/** The name of the class of a difference. */
+export function className({ operation, what, where }: Found): string {
+  return [operation, what, where].filter((part) => part !== "").join(" ");
+}
+
+/** Lists whose order the interface promises. */
+const ORDERED = /(^|\.)(messages|topics|message_history|realm_linkifiers|custom_profile_fields|drafts|edit_history)$/u;
+const TIME = /(^|_)(timestamp|time|date|joined|last_updated|created|modified|changed_at|sent)($|_)/u;
+const FIRST_ERROR = 400;
+
+/** Whether a difference counts: wording is free, and so is order where the interface does not promise it. */
+function counts({ kind, path }: RecordedDifference): boolean {
+  if (kind === "msg" || kind === "sysbot") return false;
+  return kind !== "order" || ORDERED.test(path);
+}
+
+interface ComparedAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * Compares two answers of an operation.
+ *
+ * @param reason - why the model refuses the request; undefined where it accepts it
+ */
+export function answerDifferences(
+  operation: string,
+  reason: string | undefined,
+  left: ComparedAnswer,
+  right: ComparedAnswer,
+  pairs: IdPairs,
+): readonly Found[] {
+  const codes = [left, right].map(outcomeOf);
+  if (left.status >= FIRST_ERROR !== right.status >= FIRST_ERROR) {
+    const where = reason ?? codes.find((code) => code !== ACCEPTED) ?? "";
+    return [{ operation, what: "outcome", where, left: codes[0], right: codes[1] }];
+  }
+  if (left.status !== right.status) {
+    return [{ operation, what: "status", where: reason ?? "", left: left.status, right: right.status }];
+  }
+  const wrapped = (body: unknown) => ({ [operation]: withoutWording(body) });
+  return compareRecorded(wrapped(left.body), wrapped(right.body), pairs)
+    .filter(counts)
+    .map(({ kind, path, recorded, received }) => ({
+      operation,
+      what: kind,
+      where: placeOf(path.slice(operation.length + 1)),
+      left: recorded,
+      right: received,
+    }));
+}
+
+const ACCEPTED = "accepted";
+
+function outcomeOf({ status, body }: ComparedAnswer): string {
+  if (status < FIRST_ERROR) return ACCEPTED;
+  return String((isJsonObject(body) ? body["code"] : undefined) ?? status);
+}
+
+/** The events of each account's queue; null for a queue that is gone. */
+export type QueuedEvents = Readonly<Record<string, readonly Recorded[] | null>>;
+
+/** Compares the events of all queues after a call of an operation. */
+export function eventDifferences(
+  operation: string,
+  left: QueuedEvents,
+  right: QueuedEvents,
+  pairs: IdPairs,
+): readonly Found[] {
+  return compareEvents(left, right, pairs)
+    .filter(counts)
+    .flatMap(({ kind, path, recorded, received, actor }): readonly Found[] => {
+      const queue = actor === undefined ? {} : { queue_of: actor };
+      if (kind === "queue") return [{ operation, what: "queue", where: "", left: recorded, right: received, ...queue }];
+      if (kind !== "events") {
+        return [{ operation, what: kind, where: placeOf(path), left: recorded, right: received, ...queue }];
+      }
+      const [ours, theirs] = [left, right].map((side) => (side[actor ?? ""] ?? []).map(eventKey));
+      return [
+        ...surplus(ours, theirs).map((key) => ({
+          ...{ operation, what: "event missing", where: key, left: key, right: null, ...queue },
+        })),
+        ...surplus(theirs, ours).map((key) => ({
+          ...{ operation, what: "event extra", where: key, left: null, right: key, ...queue },
+        })),
+      ];
+    });
+}
+
+/** The items of one list that another list does not have as often. */
+function surplus(items: readonly string[] = [], others: readonly string[] = []): readonly string[] {
+  const left = [...others];
+  return items.filter((item) => {
+    const place = left.indexOf(item);
+    if (place !== -1) left.splice(place, 1);
+    return place === -1;
+  });
+}
+
+function withoutWording(body: unknown): unknown {
+  if (!isJsonObject(body)) return body;
+  const { msg: _msg, ...rest } = body;
+  return rest;
+}
+
+/** The same place in every conversation: without numbers, addresses and names that were drawn. */
+function placeOf(path: string): string {
+  return path
+    .split(".")
+    .map((part) => (/^\d+$|@/u.test(part) ? "<n>" : part))
+    .join(".")
+    .replace(/<n>\.(example\.\w+|test)\b/gu, "<n>");
+}
+
+/** The same value without times, for two realms whose clocks differ. */
+export function withoutTimes(object: Recorded): Recorded {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, timeless(key, value)]));
+}
+
+function timeless(key: string, value: unknown): unknown {
+  if (typeof value === "number" && TIME.test(key) && !key.startsWith("scheduled_")) return 0;
+  if (Array.isArray(value)) return value.map((item) => timeless("", item));
+  return isJsonObject(value) ? withoutTimes(value) : value;
+}

@@ -1,0 +1,139 @@
+/** Plays conversations on two sides until a limit, and makes one small case of each class of differences. */
+import type { Fixture } from "../../model/fixture/fixture";
+import type { Realm } from "../../model/realm/realm";
+import { lazy } from "../../data/lazy";
+import { fidelity } from "../../wire/fidelity";
+import { type Random, randomFrom } from "../campaign/random";
+import { namesOf } from "../scenario/reading/load-fixture";
+import type { Target } from "../scenario/target";
+import type { Account } from "../scenario/targets/credentials";
+import type { Things } from "../scenario/traffic/written-values";
+import { NAMED_KINDS } from "../scenario/values";
+import { caseScenario } from "./case-scenario";
+import type { CompareOptions, CompareResult, DifferenceClass, KnownClass } from "./compare-options";
+import { type Act, conversationFrom } from "./conversation";
+import { className, type Found } from "./differences";
+import { play, type Played, type Sides } from "./play";
+import { reachedParts } from "./reached";
+import { type Shrunk, shrunk } from "./shrink";
+
+/** Two sides that are ready, and how conversations between them are drawn. */
+export interface Comparison {
+  readonly left: Target;
+  readonly right: Target;
+  readonly fixture: Fixture;
+  /** The realm of the fixture. */
+  readonly start: Realm;
+  readonly accounts: readonly Account[];
+  readonly moves_clock: boolean;
+  readonly same_time: boolean;
+  readonly isPossible: (id: string) => boolean;
+  readonly remarks?: readonly string[];
+}
+
+/** How many requests a conversation has, besides the registrations. */
+const LENGTH = 24;
+const DEFAULT_STEPS = 2000;
+
+/** Compares until a limit of the options. */
+export async function findDifferences(comparison: Comparison, options: CompareOptions): Promise<CompareResult> {
+  const { start, fixture } = comparison;
+  const { seconds, signal, seed = 1, until_covered = Infinity, known = [], onProgress } = options;
+  const most = options.steps ?? (seconds === undefined ? DEFAULT_STEPS : Infinity);
+  const sides: Sides = {
+    ...comparison,
+    things: NAMED_KINDS.flatMap((kind) => namesOf(start, kind).map((name) => ({ kind, name }))),
+  };
+  const elapsed = stopwatch();
+  const isStopped = (): boolean => signal?.aborted === true || elapsed() > (seconds ?? Infinity);
+  const classes = new Map<string, DifferenceClass>();
+  const isKnown = (name: string): boolean => classes.has(name);
+  const reached = reachedParts();
+  let [steps, conversations, newest] = [0, 0, 0];
+  const limit = (): CompareResult["limit"] | undefined => {
+    if (signal?.aborted === true) return "signal";
+    if (isStopped()) return "seconds";
+    if (steps >= most) return "steps";
+    return steps - newest > until_covered ? "covered" : undefined;
+  };
+  let ended = limit();
+  for (; ended === undefined; ended = limit()) {
+    conversations += 1;
+    const acts = conversationFrom(
+      { ...comparison, conversation: conversations, length: LENGTH },
+      randomOf(seed, conversations),
+    );
+    const played = await play(acts, sides, isKnown);
+    steps += played.requests;
+    if (reached.add(played)) newest = steps;
+    counted(played, classes);
+    for (let found = newIn(played, isKnown); found !== undefined && !isStopped(); found = newIn(played, isKnown)) {
+      const name = className(found);
+      const replay = (shorter: readonly Act[]): Promise<Played> => play(shorter, sides, (other) => other !== name);
+      const small = await shrunk(played, found, replay, isStopped);
+      classes.set(name, classOf(small, fixture, thingsOf(start), known));
+    }
+    onProgress?.({ steps, classes: classes.size, operations: reached.share() });
+  }
+  const { feature_level } = start;
+  return {
+    ...{ steps, conversations, seed, feature_level },
+    classes: [...classes.values()],
+    coverage: reached.coverage(),
+    remarks: comparison.remarks ?? [],
+    limit: ended,
+  };
+}
+
+function randomOf(seed: number, conversation: number): Random {
+  return randomFrom(Math.imul(seed, 0x10001) + conversation);
+}
+
+function stopwatch(): () => number {
+  const started = performance.now();
+  return () => (performance.now() - started) / 1000;
+}
+
+function newIn({ acts }: Played, isKnown: (name: string) => boolean): Found | undefined {
+  return acts.flatMap(({ found }) => found).find((one) => !isKnown(className(one)));
+}
+
+function counted({ acts }: Played, classes: Map<string, DifferenceClass>): void {
+  for (const name of new Set(acts.flatMap(({ found }) => found.map(className)))) {
+    const known = classes.get(name);
+    if (known !== undefined) classes.set(name, { ...known, count: known.count + 1 });
+  }
+}
+
+function thingsOf({ users, channels }: Realm): Things {
+  return {
+    users: new Map(Array.from(users, ({ user_id, delivery_email }) => [user_id, delivery_email])),
+    channels: new Map(Array.from(channels, ({ stream_id, name }) => [stream_id, name])),
+  };
+}
+
+const rows = lazy(() => new Map(fidelity().operations.map(({ name, known }) => [name, known])));
+
+function classOf(
+  { played, found }: Shrunk,
+  fixture: Fixture,
+  things: Things,
+  known: readonly KnownClass[],
+): DifferenceClass {
+  const name = className(found);
+  const reason = known.find((one) => fits(one.name, name))?.reason;
+  const scenario = caseScenario(played, found, fixture, things);
+  return {
+    name,
+    ...found,
+    count: 1,
+    reference: rows().get(found.operation) ?? "described",
+    ...(reason === undefined ? {} : { reason }),
+    requests: scenario.steps.filter((step) => "call" in step || "events" in step).length,
+    scenario,
+  };
+}
+
+function fits(pattern: string, name: string): boolean {
+  return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+}

@@ -1,0 +1,50 @@
+/** Makes a conversation short that shows a difference. */
+import { removeParts } from "../campaign/shrink";
+import type { Act } from "./conversation";
+import { className, type Found } from "./differences";
+import type { Played } from "./play";
+
+/** How many shorter conversations are tried at most. */
+const MAX_TRIES = 150;
+
+/** The shortest conversation that shows a class of differences. */
+export interface Shrunk {
+  readonly played: Played;
+  readonly found: Found;
+}
+
+/**
+ * Plays shorter conversations as long as one of them shows the class. Each begins with the fixture.
+ *
+ * @param first - the conversation in which the difference was found, as it was played
+ * @param replay - plays a conversation up to the first difference of the class
+ */
+export async function shrunk(
+  first: Played,
+  found: Found,
+  replay: (acts: readonly Act[]) => Promise<Played>,
+  isStopped: () => boolean,
+): Promise<Shrunk> {
+  const name = className(found);
+  let best: Shrunk = { played: first, found };
+  let tries = 0;
+  const attempt = async (acts: readonly Act[]): Promise<boolean> => {
+    tries += 1;
+    if (tries > MAX_TRIES || isStopped()) return false;
+    const played = await replay(acts);
+    const again = played.acts.flatMap((act) => act.found).find((one) => className(one) === name);
+    if (again === undefined) return false;
+    // Acts that could not be played are no longer in it.
+    best = { played, found: again };
+    return true;
+  };
+  const acts = first.acts.map(({ act }) => act);
+  const needed = acts.filter((act) => act.kind !== "listen" || act.as === found.queue_of);
+  let shortest = (await attempt(needed)) ? needed : acts;
+  for (let before = Infinity; before > shortest.length;) {
+    before = shortest.length;
+    await removeParts(shortest, attempt);
+    shortest = best.played.acts.map(({ act }) => act);
+  }
+  return best;
+}

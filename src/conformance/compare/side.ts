@@ -1,0 +1,83 @@
+/** What is compared: anything that answers requests with a `fetch` function, as a target that begins with a fixture. */
+import type { Fixture } from "../../model/fixture/fixture";
+import type { Realm } from "../../model/realm/realm";
+import { simulatorOf } from "../../simulator/simulator";
+import { idsOf } from "../scenario/reading/load-fixture";
+import { NotSupported, type Target, TargetProblem } from "../scenario/target";
+import type { Account } from "../scenario/targets/credentials";
+import { basicAuthorization, type Connection, encodeRequest, reasonOf, sendAndRead } from "../scenario/targets/send";
+
+/** A realm that answers requests to `/api/v1/…`, such as a simulator. */
+export interface RealmSide {
+  /** Answers a request like the `fetch` function of the platform. */
+  readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
+  /** Its clock, if it can be moved. Without it, conversations have no moves of the clock, and times are not compared. */
+  readonly clock?: { readonly advance: (span: { readonly seconds: number }) => unknown } | undefined;
+  /** Starts it again from a fixture. */
+  readonly reset?: (fixture: Fixture) => unknown;
+}
+
+/** A realm, or a function that starts one from a fixture; it is called for each conversation. */
+export type Side = RealmSide | ((fixture: Fixture) => RealmSide | Promise<RealmSide>);
+
+/** No socket is opened; the URL only completes the requests. */
+const BASE_URL = "http://realm.invalid";
+
+/** Simulators that all begin with the same realm. */
+export function simulatorSide(start: Realm): Side {
+  return () => simulatorOf(start, {}, { onUnhandledRequest: "bypass" });
+}
+
+/**
+ * A side as a target.
+ *
+ * @param start - the realm of the fixture
+ */
+export function sideTarget(name: string, side: Side, accounts: readonly Account[], start: Realm): Target {
+  const keys = new Map(accounts.map(({ email, api_key }) => [email, basicAuthorization(email, api_key)]));
+  let realm: RealmSide | undefined;
+  const started = (): RealmSide => {
+    if (realm === undefined) throw new TargetProblem(`${name} was not started`);
+    return realm;
+  };
+  const connection: Connection = {
+    baseUrl: BASE_URL,
+    send: ({ url, ...parts }) => started().fetch(url, parts),
+  };
+  const unsupported = async (): Promise<never> => {
+    throw new NotSupported(`${name} has no control plane`);
+  };
+  return {
+    name,
+    patienceMilliseconds: 0,
+    async reset(fixture = {}) {
+      realm = await begun(name, side, fixture);
+      return idsOf(start);
+    },
+    now: async () => 0,
+    call: (request) => sendAndRead(connection, encodeRequest(BASE_URL, request, keys.get(String(request.as)))),
+    control: unsupported,
+    async advanceClock(move) {
+      const { clock } = started();
+      if (clock === undefined || !("advance_seconds" in move)) return unsupported();
+      await clock.advance({ seconds: move.advance_seconds });
+      return { now: 0, fired: [] };
+    },
+  };
+}
+
+async function begun(name: string, side: Side, fixture: Fixture): Promise<RealmSide> {
+  try {
+    if (typeof side === "function") return await side(fixture);
+    if (side.reset === undefined) throw new TargetProblem("expected a function that starts it, or a method reset");
+    await side.reset(fixture);
+    return side;
+  } catch (problem) {
+    throw new TargetProblem(`${name} cannot be started: ${reasonOf(problem)}`);
+  }
+}
+
+/** The accounts of a fixture whose keys are known. */
+export function accountsOf({ users = [] }: Fixture): readonly Account[] {
+  return users.flatMap(({ email, api_key }) => (api_key === undefined ? [] : [{ email, api_key }]));
+}
