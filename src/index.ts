@@ -18,6 +18,7 @@ export {
   answerPushRegistration,
 } from "./model/operations/push/answer-push-registration";
 export { type AnswerWebhookParams, answerWebhook } from "./model/operations/bots/answer-webhook";
+export { type ReceiveWebhookParams, receiveWebhook } from "./model/operations/bots/receive-webhook";
 export { deactivateRealm, reactivateRealm } from "./model/operations/realm/deactivate-realm";
 export type { Failure, FailureOf } from "./model/outcome/failures";
 export type { Outbound, OutboundWebhook, WebhookPayload } from "./model/outcome/transition";

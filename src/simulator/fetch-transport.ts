@@ -1,5 +1,5 @@
 import { utf8Bytes } from "../model/collections/utf8";
-import { methodOf, type WireRequest, type WireResponse } from "../wire/wire-request";
+import { EXTERNAL, methodOf, type WireRequest, type WireResponse } from "../wire/wire-request";
 import { checkedAddress, checkedInit, type OnUnhandledRequest } from "./calls/checked-arguments";
 import { STAYING } from "./caller-signal";
 import { ConnectionFault } from "./faults/faulty-answers";
@@ -92,7 +92,8 @@ export function fetchTransport(source: FetchSource): FetchLike {
         ? await call.form.finally(reading?.({ method, path, authorization }).end)
         : call.form;
     if ("problem" in form) return toResponse(problem(400, form.problem), method, respond);
-    if (form.unread_body !== undefined) warn(`${method} ${url.pathname}: ${form.unread_body}`);
+    const isExternal = path.startsWith(EXTERNAL);
+    if (form.unread_body !== undefined && !isExternal) warn(`${method} ${url.pathname}: ${form.unread_body}`);
     const answering = answer(
       {
         method: methodOf(method, form.parameters),
@@ -100,7 +101,8 @@ export function fetchTransport(source: FetchSource): FetchLike {
         parameters: url.search === "" ? form.parameters : [...pairsOf(url.searchParams), ...form.parameters],
         files: form.files,
         ...(form.contents === undefined ? {} : { contents: form.contents }),
-        ...(form.unread_body === undefined ? {} : { unread_body: form.unread_body }),
+        ...(form.unread_body === undefined || isExternal ? {} : { unread_body: form.unread_body }),
+        ...(form.raw_body === undefined || !isExternal ? {} : { raw_body: form.raw_body }),
         authorization,
         user_agent: headers.get("user-agent"),
       },

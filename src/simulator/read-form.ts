@@ -5,7 +5,7 @@ import { bytesOf } from "./web-standards";
 import type { WireFile, WireRequest } from "../wire/wire-request";
 
 /** The parameters and files of a body. */
-export type Form = Pick<WireRequest, "parameters" | "files" | "contents" | "unread_body">;
+export type Form = Pick<WireRequest, "parameters" | "files" | "contents" | "unread_body" | "raw_body">;
 
 /** A body that cannot be read, with the sentence for its answer. */
 export interface Unreadable {
@@ -41,10 +41,7 @@ export async function readForm(request: Request): Promise<Form | Unreadable> {
  * Reads the form of a call that was given in parts, if its body is of a plain kind; undefined for streams, bytes and
  * multipart text, which need a whole request.
  */
-export function readPlainForm(
-  body: RequestInit["body"],
-  headers: Headers,
-): Form | Promise<Form> | undefined {
+export function readPlainForm(body: RequestInit["body"], headers: Headers): Form | Promise<Form> | undefined {
   if (body === undefined || body === null) return NO_FORM;
   const isUnnamed = !headers.has("content-type");
   if (body instanceof URLSearchParams) return isUnnamed ? { parameters: pairsOf(body), files: [] } : undefined;
@@ -60,9 +57,13 @@ function mediaType(headers: Headers): string {
 function textForm(type: string, text: string): Form {
   if (text === "") return NO_FORM;
   if (type === URLENCODED || type === "text/plain" || type === "") {
-    return { parameters: pairsOf(new URLSearchParams(text)), files: [] };
+    return { parameters: pairsOf(new URLSearchParams(text)), files: [], raw_body: { type, text } };
   }
-  return { ...NO_FORM, unread_body: `A body of the type ${type} is not read; send ${URLENCODED} or ${MULTIPART}.` };
+  return {
+    ...NO_FORM,
+    raw_body: { type, text },
+    unread_body: `A body of the type ${type} is not read; send ${URLENCODED} or ${MULTIPART}.`,
+  };
 }
 
 /** The pairs of a query. `forEach` is several times faster than the iterator. */

@@ -36,6 +36,8 @@ export function hintFor(realm: Realm, received: ReceivedRequest, past: Past): Re
     const allowed = found.allowed_methods.join(", ");
     return { about: "path", text: `${request.path} does not take ${request.method}; it takes ${allowed}.` };
   }
+  // Its key is in the address.
+  if (found.kind === "integration") return undefined;
   if (!isFailure(sender)) {
     const lost =
       past.has_restored && found.route.id === "get-events" ? acknowledgedTooMuch(realm, request, sender) : undefined;

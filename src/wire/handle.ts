@@ -11,6 +11,7 @@ import { LIMITS } from "../protocol/limits";
 import { SILENT_OPERATIONS } from "../protocol/silent-operations";
 import { authenticate } from "./authenticate";
 import { decodeParameters } from "./decode";
+import { answerExternal, integrationAt } from "./external";
 import { encodeFailure, encodeSuccess, type WireRequest, type WireResponse } from "./wire-request";
 import { findRoute, type FoundRoute, type Route, routeIndex, routes } from "./route";
 
@@ -44,10 +45,13 @@ interface Decoded {
   readonly origin: Origin;
 }
 
+/** Where a request leads: to an operation, to the webhook of an integration, or nowhere. */
+type Found = FoundRoute | { readonly kind: "integration"; readonly name: string };
+
 /** A request with the route that it leads to and the account that sends it. */
 export interface ReceivedRequest {
   readonly request: WireRequest;
-  readonly found: FoundRoute;
+  readonly found: Found;
   /** The operation's identifier; null if the request leads to none. */
   readonly operation: string | null;
   /** The account of the credentials, or why they are refused. */
@@ -65,9 +69,16 @@ export function handle(realm: Realm, request: WireRequest): Handled {
 
 /** Finds the route of a request, and its sender. */
 export function receive(realm: Realm, request: WireRequest): ReceivedRequest {
-  const found = findRoute(ROUTE_INDEX(), realm.feature_level, request.method, request.path);
+  const found = foundAt(realm, request);
   const operation = found.kind === "route" ? found.route.id : null;
   return { request, found, operation, sender: authenticate(realm, request.authorization) };
+}
+
+function foundAt(realm: Realm, { method, path }: WireRequest): Found {
+  const found = findRoute(ROUTE_INDEX(), realm.feature_level, method, path);
+  const name = found.kind === "no_path" ? integrationAt(path) : undefined;
+  if (name === undefined) return found;
+  return method === "POST" ? { kind: "integration", name } : { kind: "wrong_method", allowed_methods: ["POST"] };
 }
 
 /**
@@ -77,11 +88,12 @@ export function receive(realm: Realm, request: WireRequest): ReceivedRequest {
  */
 export function handleReceived(realm: Realm, received: ReceivedRequest): Handled {
   const { request, found } = received;
-  if (request.method === "OPTIONS" && found.kind !== "no_path") return describeMethods(realm, found);
+  if (found.kind === "integration") return { ...answerExternal(realm, found.name, request), operation: null };
   if (found.kind === "no_path") {
     const failure = badRequest("path_unknown", `There is no ${request.path} under /api/v1.`);
     return answer(realm, refused(realm, { ...failure, http_status: 404 }), null, null, {}, []);
   }
+  if (request.method === "OPTIONS") return describeMethods(realm, found);
   if (found.kind === "wrong_method") return refuseMethod(realm, request, found.allowed_methods);
   return handleRouted(realm, received, found.route, found.path_values);
 }
@@ -175,7 +187,7 @@ function refuseMethod(realm: Realm, request: WireRequest, allowed_methods: reado
   return { ...handled, response: { ...handled.response, headers: { ...handled.response.headers, allow } } };
 }
 
-function describeMethods(realm: Realm, found: Exclude<FoundRoute, { kind: "no_path" }>): Handled {
+function describeMethods(realm: Realm, found: Extract<FoundRoute, { kind: "route" | "wrong_method" }>): Handled {
   const methods = found.kind === "route" ? [found.route.method] : found.allowed_methods;
   const response = { status: 204, headers: { allow: [...methods, "OPTIONS"].join(", ") }, body: null };
   const outcome: Outcome = answered(realm, {});

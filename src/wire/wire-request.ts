@@ -16,11 +16,16 @@ export interface WireRequest {
   readonly contents?: readonly Uint8Array[];
   /** Why no parameters were read from the body, as a sentence; omitted if they were, or if there was no body. */
   readonly unread_body?: string;
+  /** The body with its media type; only of requests to webhooks of integrations. */
+  readonly raw_body?: { readonly type: string; readonly text: string };
   /** The `Authorization` header, or null. */
   readonly authorization: string | null;
   /** The `User-Agent` header, or null. */
   readonly user_agent: string | null;
 }
+
+/** Where the webhooks of integrations are, below `/api/v1`. */
+export const EXTERNAL = "/external/";
 
 /** A file that was sent with a request; a realm knows its content by the digest. */
 export interface WireFile {

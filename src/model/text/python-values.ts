@@ -47,7 +47,9 @@ export function formText(fields: readonly (readonly [name: string, value: string
 
 function quoted(text: string): string {
   const escaped = encodeURIComponent(wellFormed(text));
-  return escaped.replace(/%20/g, "+").replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return escaped
+    .replace(/%20/g, "+")
+    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** A value as text, as servers put one into a message: a text itself, other values in the notation of their language. */
@@ -76,4 +78,22 @@ function textNotation(text: string): string {
 export function isTruthy(value: JsonValue | undefined): boolean {
   if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
   return Boolean(value);
+}
+
+/** Lists and objects that are deeper in one another than this are not read. */
+const MOST_NESTED = 200;
+
+/** The value of a JSON text; undefined for a text that is not JSON, or is nested more than 200 deep. */
+export function readJson(text: string): JsonValue | undefined {
+  try {
+    const value: JsonValue = JSON.parse(text);
+    return isDeeper(value, MOST_NESTED) ? undefined : value;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDeeper(value: JsonValue | undefined, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((item: JsonValue | undefined) => isDeeper(item, levels - 1));
 }

@@ -57,7 +57,14 @@ export function isSlackForm(service: BotService): boolean {
 function genericPayload(realm: Realm, bot: User, { token }: BotService, pending: PendingWebhook): WebhookPayload {
   const { trigger, message } = pending;
   const { full_name } = bot;
-  return { data: message.content, message, bot_email: publicEmail(realm, bot), bot_full_name: full_name, token, trigger };
+  return {
+    data: message.content,
+    message,
+    bot_email: publicEmail(realm, bot),
+    bot_full_name: full_name,
+    token,
+    trigger,
+  };
 }
 
 function slackFields(

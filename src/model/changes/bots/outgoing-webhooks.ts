@@ -137,7 +137,8 @@ function reply(
   pending: PendingWebhook,
   { content, widget_content }: { readonly content: string; readonly widget_content?: JsonValue | undefined },
 ): Transition {
-  const widget = widget_content === undefined || widget_content === null ? {} : { widget_content: jsonText(widget_content) };
+  const widget =
+    widget_content === undefined || widget_content === null ? {} : { widget_content: jsonText(widget_content) };
   const request = { ...requestTo(pending), content, ...widget };
   const warned = warnBotOwner(realm, bot, request);
   const delivered = send(warned, bot, request);
@@ -175,7 +176,12 @@ interface WebhookFailure {
 }
 
 /** Says in the conversation that the bot failed, and notifies its owner. */
-function fail(realm: Realm, bot: User, pending: PendingWebhook, { said, noticed, payload }: WebhookFailure): Transition {
+function fail(
+  realm: Realm,
+  bot: User,
+  pending: PendingWebhook,
+  { said, noticed, payload }: WebhookFailure,
+): Transition {
   return andThen(sayFailure(realm, bot, pending, said), (next) => notifyOwner(next, bot, pending, noticed, payload));
 }
 

@@ -1,7 +1,7 @@
 /** What the server of an outgoing webhook answers, and what the realm makes of it. */
 import type { JsonValue } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { isTruthy, valueText } from "../../text/python-values";
+import { isTruthy, readJson, valueText } from "../../text/python-values";
 
 /** The failures after which a webhook is called again. */
 export type LostWebhook = "timeout" | "connection_error";
@@ -54,12 +54,8 @@ export function readWebhookAnswer(answer: WebhookAnswer, isSlack: boolean) {
 }
 
 function readBody(body: string, isSlack: boolean): WebhookReading {
-  let value: JsonValue;
-  try {
-    value = JSON.parse(body);
-  } catch {
-    return failed("The answer of the webhook is not JSON.", body);
-  }
+  const value = readJson(body);
+  if (value === undefined) return failed("The answer of the webhook is not JSON.", body);
   if (value === "") return NOTHING;
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return failed("The answer of the webhook is not a JSON object.", body);
