@@ -27,8 +27,8 @@ class RealmError(Exception):
 class Realm:
     """A running server. `url` is its address, `accounts` its accounts with their keys."""
 
-    def __init__(self, fixture=None, command=COMMAND, feature_level=None):
-        options = ["serve", "--port", "0", "--quiet"]
+    def __init__(self, fixture=None, command=COMMAND, feature_level=None, options=()):
+        options = ["serve", "--port", "0", "--quiet", *options]
         if feature_level is not None:
             options += ["--feature-level", str(feature_level)]
         self._process = subprocess.Popen(shlex.split(command) + options, stdout=subprocess.PIPE, text=True)
@@ -66,8 +66,12 @@ class Realm:
         return self.control("GET", "/requests")["requests"]
 
     def outbox(self):
-        """Mails and push notifications that would have left the realm."""
+        """Mails, push notifications and requests of outgoing webhooks that would have left the realm."""
         return self.control("GET", "/outbox")
+
+    def answer_webhook(self, id, **answer):
+        """Answers a request of an outgoing webhook: `realm.answer_webhook(1, content="hello")`."""
+        self.control("POST", "/answer_webhook", {"id": id, **answer})
 
     def api_key(self, email):
         """The key of an account."""
@@ -105,7 +109,7 @@ class Realm:
 
 
 def serve(fixture=None, **options):
-    """Starts a server: `with serve(fixture) as realm`. Options: `command`, `feature_level`."""
+    """Starts a server: `with serve(fixture) as realm`. Options: `command`, `feature_level`, `options` of the program."""
     return Realm(fixture, **options)
 
 

@@ -15,6 +15,7 @@ const guides = [
   ["Tests in a browser", "browser-tests"],
   ["Look at a run", "traces"],
   ["Explore every order", "exploring"],
+  ["Bots", "bots"],
   ["Other languages", "other-languages"],
   ["What campaigns found", "found"],
 ];
