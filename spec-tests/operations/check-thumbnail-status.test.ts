@@ -1,6 +1,6 @@
 /** Whether the small pictures of an upload are made. */
 import { expect, test } from "vitest";
-import { checkThumbnailStatus, type Realm, uploadFile } from "../../src/index";
+import { advanceClock, checkThumbnailStatus, type Realm, uploadFile } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
@@ -13,9 +13,11 @@ function withFile(name: string): { readonly realm: Realm; readonly filename: str
 test.each([
   ["cat.png", true],
   ["notes.txt", false],
-])("of %s: %s", (name, has_thumbnail) => {
-  const { realm, filename } = withFile(name);
+])("of %s: %s, but not before the clock has made them", (name, has_thumbnail) => {
+  const { realm: before, filename } = withFile(name);
   const asked = { realm_id_str: "1", filename };
+  expect(carriedOut(checkThumbnailStatus(before, MEL_MEMBER, asked)).response).toEqual({ has_thumbnail: false });
+  const { realm } = advanceClock(before, { seconds: 1 });
   expect(carriedOut(checkThumbnailStatus(realm, MEL_MEMBER, asked)).response).toEqual({ has_thumbnail });
   expectRefusal(checkThumbnailStatus(realm, NINA_MEMBER, asked), realm, "BAD_REQUEST", "file_unknown");
 });

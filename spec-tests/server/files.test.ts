@@ -22,6 +22,20 @@ async function read(sim: Simulator, url: string, authorization?: string) {
 
 const CONTENT = new Uint8Array([1, 2, 3, 250]);
 
+it("the placeholder of pictures that are not made yet is a picture", async () => {
+  const { status, type } = await read(createSimulator(EVERY_ROLE_FIXTURE), "/static/images/loading/loader-black.svg");
+  expect([status, type]).toEqual([200, "image/svg+xml"]);
+});
+
+it("the size of a picture is read from its content", async () => {
+  const sim = createSimulator(EVERY_ROLE_FIXTURE);
+  const gif = new Uint8Array([...new TextEncoder().encode("GIF89a"), 44, 1, 200, 0, ...new Uint8Array(20)]);
+  const url = await upload(sim, gif, "a.gif", "image/gif");
+  sim.must.as("mel@example.test").sendMessage({ type: "direct", to: ["mel@example.test"], content: `[](${url})` });
+  const { message } = sim.must.as("mel@example.test").getMessage({ message_id: 1 });
+  expect(message?.content).toContain('data-original-dimensions="300x200"');
+});
+
 describe("an uploaded file", () => {
   it("is read back by its owner, as it was and of the kind that it was, also as its thumbnail and for saving", async () => {
     const sim = createSimulator(EVERY_ROLE_FIXTURE);
@@ -31,6 +45,16 @@ describe("an uploaded file", () => {
     expect(await read(sim, `${url.replace("/user_uploads/", "/user_uploads/thumbnail/")}/840x560.webp`, MEL)).toEqual(whole);
     const saving = await sim.fetch(url.replace("/user_uploads/", "/user_uploads/download/"), { headers: { authorization: MEL } });
     expect(saving.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''cat.png");
+  });
+
+  it("is read at the address that old servers gave small pictures, and other addresses are not", async () => {
+    const sim = createSimulator(EVERY_ROLE_FIXTURE);
+    const url = await upload(sim, CONTENT);
+    const former = `/thumbnail?url=${encodeURIComponent(url.slice(1))}&size=thumbnail`;
+    expect(await read(sim, former, MEL)).toEqual({ status: 200, type: "image/png", bytes: [...CONTENT] });
+    expect((await read(sim, former, GRETA)).status).toBe(403);
+    expect((await read(sim, "/thumbnail?url=https%3A%2F%2Fa.test%2Fb.png", MEL)).status).toBe(403);
+    expect((await read(sim, "/thumbnail", MEL)).status).toBe(403);
   });
 
   it("has the media type of its own upload, though another has the same bytes", async () => {

@@ -6,6 +6,8 @@ import type { frontController } from "../server/front-controller";
 /** A clock that can be moved forward, in UNIX seconds. */
 interface MovableClock {
   now(): number;
+  /** Whether something is due at the second that it shows. */
+  isDue?(): boolean;
   moveTo(now: number): void;
 }
 
@@ -29,7 +31,7 @@ export function followWallClock(clock: MovableClock, wallClock: () => number): F
   const present = (): number => Math.floor(wallClock() / 1000);
   const catchUp = (): void => {
     const due = present() + ahead_seconds;
-    if (due > clock.now()) clock.moveTo(due);
+    if (due > clock.now() || clock.isDue?.() === true) clock.moveTo(Math.max(due, clock.now()));
   };
   let timer: NodeJS.Timeout;
   const tick = (): void => {
@@ -63,7 +65,11 @@ export function onWallClock(
   clock: SimulatorClock,
   wallClock: () => number,
 ): { readonly front: Front; readonly stop: () => void } {
-  const movable = { now: () => clock.now, moveTo: (now: number) => clock.advanceTo(now) };
+  const movable = {
+    now: () => clock.now,
+    isDue: () => clock.next !== undefined && clock.next.at <= clock.now,
+    moveTo: (now: number) => clock.advanceTo(now),
+  };
   const following = followWallClock(movable, wallClock);
   return {
     front: {

@@ -426,8 +426,8 @@ export interface CheckThumbnailStatusResponse {
 }
 
 /**
- * Says whether the server has made the small pictures of an uploaded picture. Here they are there immediately.
- * Assumption A479.
+ * Says whether the server has made the small pictures of an uploaded picture: when the virtual clock moves,
+ * `thumbnail_seconds` of the server after the upload. Assumption A479.
  */
 export const checkThumbnailStatus: Operation<CheckThumbnailStatusParams, CheckThumbnailStatusResponse> = declaredCheckThumbnailStatus;
 
@@ -5565,8 +5565,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   /** Returns which of some messages match a narrow. Only messages that the actor has received count. */
   readonly checkMessagesMatchNarrow: TypedCall<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse, Gives>;
   /**
-   * Says whether the server has made the small pictures of an uploaded picture. Here they are there immediately.
-   * Assumption A479.
+   * Says whether the server has made the small pictures of an uploaded picture: when the virtual clock moves,
+   * `thumbnail_seconds` of the server after the upload. Assumption A479.
    */
   readonly checkThumbnailStatus: TypedCall<CheckThumbnailStatusParams, CheckThumbnailStatusResponse, Gives>;
   /** Removes values from the profile of the actor. */

@@ -225,12 +225,21 @@ export const ASSUMPTIONS = {
     source: "own decision; levels 471 and 478",
     decides: [{ names: ["linkifier_example_invalid"] }, { names: ["linkifier_reverse_invalid"] }],
   },
+  A275: {
+    section: "Uploads",
+    question: "When are the small pictures of an upload made, and how large is a picture that came without content?",
+    answer:
+      "When the virtual clock moves, from `thumbnail_seconds` of the server after the upload on; 128 by 128 pixels, " +
+      "also for AVIF, HEIC and TIFF, whose size is not read.",
+    source: "own decision: a virtual clock has to decide; the size is that of the usual test pictures of servers",
+    decides: [{ names: ["rendering_only"], after_clock: true }],
+  },
   A479: {
     section: "Uploads",
     question:
       "When are the small pictures of an upload there, and what is answered for a file that is not a picture or not readable?",
     answer:
-      "Immediately; false for a file that is not a picture, and BAD_REQUEST for one that the account cannot open.",
+      "When the clock moves; false for a file that is not a picture, and BAD_REQUEST for one that the account cannot open.",
     source: "a test of a client on a server of level 500, which takes an error or false",
     decides: [{ call: "check-thumbnail-status" }],
   },

@@ -175,6 +175,21 @@ export const FEATURE_LEVELS = {
   /** deleting messages: who deletes is notified, also without a subscription; before, only who could read (list) */
   deletersAreNotified: 274,
   /**
+   * messages: a small picture instead of the uploaded one, and a placeholder until it is made; event `update_message`
+   * then (spec)
+   */
+  picturesHaveThumbnails: 275,
+  /** messages: `data-original-dimensions` of small pictures (list) */
+  thumbnailsHaveDimensions: 276,
+  /** messages: `data-original-dimensions` of placeholders, in a maintenance release (list) */
+  placeholdersHaveDimensions: 278,
+  /** messages: no `data-original-dimensions` of placeholders after that release (list) */
+  placeholdersLoseDimensions: 280,
+  /** messages: `data-original-dimensions` of placeholders (list) */
+  placeholdersHaveDimensionsAgain: 287,
+  /** messages: `data-original-content-type` of uploaded pictures, and `data-transcoded-image` (list) */
+  picturesNameTheirType: 336,
+  /**
    * sending: `read_by_sender` is no longer true by default for clients that are called something with `desktop app`
    * (settled)
    */

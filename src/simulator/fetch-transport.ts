@@ -35,7 +35,7 @@ interface FetchSource {
     signal: AbortSignal,
   ) => WireResponse | TextAnswer | Promise<WireResponse | TextAnswer>;
   /** Answers for the address of a file, which is outside the interface. */
-  readonly serveFile: (path: string, authorization: string | null, method: string) => Response;
+  readonly serveFile: (url: URL, authorization: string | null, method: string) => Response;
   /** Called when a body can only be read asynchronously; what it returns is called when the body has been read. */
   readonly reading?: (request: Pick<WireRequest, "method" | "path" | "authorization">) => { readonly end: () => void };
   readonly unhandled: UnhandledRequests;
@@ -79,7 +79,7 @@ export function fetchTransport(source: FetchSource): FetchLike {
     const { method, url, headers, signal } = call;
     signal.throwIfAborted();
     const authorization = headers.get("authorization");
-    if (isFilePath(url.pathname)) return serveFile(url.pathname, authorization, method);
+    if (isFilePath(url.pathname)) return serveFile(url, authorization, method);
     if (url.pathname !== PREFIX && !url.pathname.startsWith(`${PREFIX}/`)) {
       unhandled.outside(call);
       const msg = `There is nothing at ${url.pathname}; the interface is under ${PREFIX}.`;

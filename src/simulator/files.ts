@@ -5,6 +5,7 @@ import type { Picture } from "../model/realm/realm-lists";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { emojiNames } from "../model/rules/reactions/reactions";
+import { PLACEHOLDER_PATH } from "../model/rules/uploads/thumbnails";
 import { isOpenAttachment, mayOpenAttachment, temporaryAttachment } from "../model/rules/uploads/uploads";
 import { pictureType } from "../model/text/picture-content";
 import { avatarPath, EMOJI_NAMES_PATH, REALM_PICTURE_PATHS } from "../model/views/pictures";
@@ -59,33 +60,44 @@ const GUARDED = {
   "content-security-policy": "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; media-src 'self'",
 };
 
+/** The address that old servers gave small pictures: the file is in its query. */
+const FORMER_THUMBNAIL_PATH = "/thumbnail";
+
+/** A ring, as servers show it instead of a picture that is not made yet. */
+const PLACEHOLDER =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">' +
+  '<circle cx="16" cy="16" r="12" fill="none" stroke="#000" stroke-width="3" stroke-dasharray="50 26"/></svg>\n';
+
 interface FileRequest {
-  /** The path of the address, still escaped. */
-  readonly path: string;
+  /** The address, still escaped. */
+  readonly url: URL;
   readonly authorization: string | null;
   readonly method: string;
 }
 
+const OTHER_PATHS: readonly string[] = [EMOJI_PATH, PLACEHOLDER_PATH, FORMER_THUMBNAIL_PATH];
+
 /** Whether an address belongs to a file and not to the interface. */
 export function isFilePath(path: string): boolean {
-  return path.startsWith(PREFIX) || path.startsWith(PICTURES_PREFIX) || path === EMOJI_PATH;
+  return path.startsWith(PREFIX) || path.startsWith(PICTURES_PREFIX) || OTHER_PATHS.includes(path);
 }
 
 /**
  * Answers requests for uploaded files. With credentials, accounts that are allowed to open the file receive it. Files
  * in web-public channels and temporary addresses need no credentials, like pictures of accounts and of the realm and
- * the table of emoji. A thumbnail is the file itself. A file without stored content consists of zero bytes.
+ * the table of emoji. A small picture is the file itself, also at the address `/thumbnail?url=user_uploads/…` of old
+ * servers, where other addresses are not allowed. A file without stored content consists of zero bytes.
  *
  * @returns 404 for an unknown file, 403 if the credentials do not allow it, 405 for other methods than GET
  * @see https://zulip.com/api/get-attachments
  */
-export function serveFile(
-  realm: Realm,
-  contents: FileContents,
-  { path, authorization, method }: FileRequest,
-): Response {
+export function serveFile(realm: Realm, contents: FileContents, { url, authorization, method }: FileRequest): Response {
+  const path = pathOf(url);
   if (method !== "GET" && method !== "HEAD") return page(405, "A file can only be read.", { allow: "GET, HEAD" });
   if (path === EMOJI_PATH) return emojiData(realm, method);
+  if (path === PLACEHOLDER_PATH)
+    return responseOf(method === "HEAD" ? null : PLACEHOLDER, 200, { "content-type": "image/svg+xml" });
+  if (path === FORMER_THUMBNAIL_PATH) return page(403, "Only pictures of user_uploads/ have a thumbnail.");
   if (path.startsWith(PICTURES_PREFIX)) return picture(realm, contents, path, method);
   const place = unescaped(path.slice(PREFIX.length));
   const isTemporary = place.startsWith("temporary/");
@@ -94,6 +106,12 @@ export function serveFile(
   if (!isTemporary && !mayOpen(realm, attachment, authorization))
     return page(403, "This file may not be opened with these credentials.");
   return fileResponse(attachment, contents, place.startsWith("download/"), method);
+}
+
+/** The path of a file; the address of a former thumbnail has it in its query. */
+function pathOf({ pathname, searchParams }: URL): string {
+  const named = pathname === FORMER_THUMBNAIL_PATH ? (searchParams.get("url") ?? "") : "";
+  return named.startsWith(PREFIX.slice(1)) ? `/${encodeURI(named)}` : pathname;
 }
 
 /** The names of every Unicode emoji by its code: the table at `server_emoji_data_url`. It needs no credentials. */

@@ -1,5 +1,6 @@
 import { sha256OfBytes } from "../model/realm/digest";
 import { isPictureContent } from "../model/text/picture-content";
+import { pictureSize } from "../model/text/picture-size";
 import { typedFiles } from "./multipart-headers";
 import { bytesOf } from "./web-standards";
 import type { WireFile, WireRequest } from "../wire/wire-request";
@@ -112,7 +113,9 @@ async function formOf(data: FormData, typed?: readonly boolean[]): Promise<Form>
     const { size, type } = value;
     const content_type = typed?.[place] === false ? "" : type;
     const is_picture = isPictureContent(content);
-    files.push({ field, name, size, content_type, sha256: sha256OfBytes(content), is_picture });
+    const dimensions = is_picture ? pictureSize(content) : undefined;
+    const sha256 = sha256OfBytes(content);
+    files.push({ field, name, size, content_type, sha256, is_picture, ...(dimensions && { dimensions }) });
     contents.push(content);
   }
   return { parameters, files, contents };

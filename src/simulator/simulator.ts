@@ -326,7 +326,7 @@ export function simulatorOf(
   };
   const transport = fetchTransport({
     answer: (request, signal) => answerWireRequest(cell, request, signal, report),
-    serveFile: (path, authorization, method) => serveFile(realm(), cell.files, { path, authorization, method }),
+    serveFile: (url, authorization, method) => serveFile(realm(), cell.files, { url, authorization, method }),
     reading: (request) => {
       const operation = operationAt(realm().feature_level, request.method, request.path);
       return cell.waiting.add({ ...requestFacts(request, operation), waits_for: "body", due: null });
@@ -548,8 +548,10 @@ function clockOf({ realm, apply, settled, nextDelayed, note }: ClockSource): Sim
       const passed: Outcome<AdvanceClockResponse>[] = [];
       let set_back = 0;
       for (;;) {
-        const stop = Math.min(nextDue(realm())?.at ?? Infinity, nextDelayed() ?? Infinity);
-        const outcome = stop > realm().now && stop < target ? advanceTo(stop) : advance(target - realm().now);
+        const due = Math.max(nextDue(realm())?.at ?? Infinity, realm().now);
+        const delayed = nextDelayed() ?? Infinity;
+        const stop = Math.min(due, delayed > realm().now ? delayed : Infinity);
+        const outcome = stop < target ? advanceTo(stop) : advance(target - realm().now);
         passed.push(outcome);
         await settled();
         if (outcome.ok && realm().now < outcome.response.now) set_back += 1;

@@ -1,3 +1,4 @@
+import type { PictureSize } from "../protocol/parameters/items";
 import type { Failure } from "../model/outcome/failures";
 import type { Realm } from "../model/realm/realm";
 import { has } from "../model/rules/realm/feature-level";
@@ -39,6 +40,8 @@ export interface WireFile {
   readonly sha256?: string;
   /** Whether the content can be read as a picture. */
   readonly is_picture?: boolean;
+  /** The size of a picture, where its content has it. */
+  readonly dimensions?: PictureSize;
 }
 
 /** The answer as plain data. */

@@ -24,6 +24,13 @@ import {
   status,
 } from "./at-level";
 
+const PICTURE = { name: "a.tiff", size: 3, content_type: "image/tiff" };
+/** How a message shows a picture, before or after the clock has moved. */
+const shownAs = (level: number, isMade: boolean): string => {
+  const { realm, response } = carriedOut(uploadFile(realmAt(level), MEL_MEMBER, { file: PICTURE }));
+  const ready = isMade ? advanceClock(realm, { seconds: 1 }).realm : realm;
+  return String(at(body(ready, [MEL, "POST /messages/render", { content: `[](${response.uri})` }]), "rendered"));
+};
 const uploaded = (level: number) => carriedOut(uploadFile(realmAt(level), MEL_MEMBER, { file: { name: "a.txt", size: 3 } }));
 const IGNORED = "ignored_parameters_unsupported";
 const group = { name: "g", description: "", members: [MEL_MEMBER] };
@@ -47,6 +54,12 @@ export const PEOPLE_BEHAVIOURS = {
       item.channel === "webhook" && item.interface === "generic" ? item.json.trigger : null,
     ),
   ),
+  picturesHaveThumbnails: seenAt(275, false, true, (level) => shownAs(level, true).includes("/thumbnail/")),
+  thumbnailsHaveDimensions: seenAt(276, false, true, (level) => shownAs(level, true).includes("128x128")),
+  placeholdersHaveDimensions: seenAt(278, false, true, (level) => shownAs(level, false).includes("128x128")),
+  placeholdersLoseDimensions: seenAt(280, true, false, (level) => shownAs(level, false).includes("128x128")),
+  placeholdersHaveDimensionsAgain: seenAt(287, false, true, (level) => shownAs(level, false).includes("128x128")),
+  picturesNameTheirType: seenAt(336, false, true, (level) => shownAs(level, true).includes("data-transcoded-image")),
   webhookServicesAreSorted: seenAt(388, false, true, (level) => {
     const registers: Call = [MEL, "POST /register", { fetch_event_types: ["realm_incoming_webhook_bots"] }];
     const listed = at(body(realmAt(level), registers), "realm_incoming_webhook_bots") as { name: string }[];

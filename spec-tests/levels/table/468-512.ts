@@ -1,5 +1,5 @@
 /** The table of levels, 468 to 512. */
-import { type Realm, uploadCustomEmoji, uploadFile } from "../../../src/index";
+import { advanceClock, type Realm, uploadCustomEmoji, uploadFile } from "../../../src/index";
 import { frozen } from "../../../src/model/realm/freeze";
 import { withFields } from "../../../src/model/realm/change";
 import { carriedOut } from "../../support/outcomes";
@@ -66,7 +66,8 @@ export const LEVELS_468_TO_512: LevelRange = {
       479,
       "GET /thumbnail/status/{realm_id_str}/{filename}",
       (level) => {
-        const { realm, place } = withPicture(level);
+        const { realm: uploaded, place } = withPicture(level);
+        const { realm } = advanceClock(uploaded, { seconds: 1 });
         const asks: Call = [MEL, `GET /thumbnail/status/${place}`];
         return [statusOf(realm, asks), at(body(realm, asks), "has_thumbnail")];
       },

@@ -19,7 +19,8 @@ export interface AdvanceClockResponse {
 
 /**
  * Moves the virtual clock. What falls due on the way happens at its own moment, in order of time, then kind, then ID,
- * with `now` at that moment; advancing by a and then by b equals advancing by a + b. A channel that becomes quiet sends
+ * with `now` at that moment; advancing by a and then by b equals advancing by a + b. Advancing by 0 seconds does what is
+ * due at the present second. A channel that becomes quiet sends
  * an event, too, but is no due moment.
  *
  * @refuses BAD_REQUEST for going back, for a target that is not a whole number of seconds, and for one so late that its
@@ -37,7 +38,8 @@ export function advanceClock(realm: Realm, target: ClockTarget): Outcome<Advance
     return refused(realm, badRequest("clock_goes_back", `The clock cannot go back; it stands at ${realm.now}.`));
   if (to >= LATEST_SECONDS)
     return refused(realm, badRequest("clock_goes_too_far", "The clock goes to the year 5138 and no further."));
-  if (to === realm.now) return accepted(transition(realm), { now: to, fired: [] });
+  const isIdle = to === realm.now && (nextDue(realm)?.at ?? Infinity) > to;
+  if (isIdle) return accepted(transition(realm), { now: to, fired: [] });
   const fired: DueMoment[] = [];
   const atThisSecond = new Set<string>();
   const passed = andThenUntilDone(transition(realm), (present) => {

@@ -4,6 +4,7 @@ import { expiredMessages, withRetentionScheduled } from "../changes/channels/cha
 import { visibilityEvents } from "../changes/channels/channel-visibility";
 import { closed } from "../changes/invitations/invitations";
 import { sendNotice } from "../changes/messages/notices";
+import { showWebsites } from "../changes/messages/render-again";
 import { byConversation, removeMessages, withoutMessagesSilently } from "../changes/messages/remove-messages";
 import { exportsEvent } from "../changes/realm/realm-changes";
 import { roleGroupEvents } from "../changes/users/people-events";
@@ -16,6 +17,7 @@ import { isPending } from "../rules/invitations/invitations";
 import { has } from "../rules/realm/feature-level";
 import { invitationMail } from "../views/invitations/invitation-view";
 import { deliverScheduledMessage, sendReminder } from "./scheduled-messages";
+import { makeThumbnails } from "./thumbnails";
 
 /**
  * Sends the events of a member that becomes a full member. Nothing is stored, since full membership follows from the
@@ -86,5 +88,7 @@ export const DUE_KINDS: Readonly<Record<DueKind, (realm: Realm, id: number) => T
   invitation_expiry: expireInvitation,
   invitation_reminder: remindOfInvitation,
   invite_link_expiry: expireInviteLink,
+  link_preview: showWebsites,
+  thumbnail: makeThumbnails,
   webhook_timeout: timeOutWebhook,
 };

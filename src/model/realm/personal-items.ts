@@ -2,6 +2,8 @@
  * What an account keeps for itself: drafts, snippets, navigation views, reminders, scheduled messages, files, topics.
  */
 
+import type { PictureSize } from "../../protocol/parameters/items";
+
 /** A text that an account keeps to use again. */
 export interface SavedSnippet {
   readonly id: number;
@@ -94,6 +96,10 @@ export interface Attachment {
   readonly content_type?: string;
   /** Whether the content is a picture; absent for a file that came without content. */
   readonly is_picture?: boolean;
+  /** The size of a picture; absent if it is not known. */
+  readonly dimensions?: PictureSize;
+  /** Set until the server has made the small pictures that messages show. */
+  readonly thumbnail_pending?: true;
   /** UNIX seconds. */
   readonly create_time: number;
   /** The messages that refer to it, ascending. */

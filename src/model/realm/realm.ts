@@ -49,10 +49,12 @@ export type DueKind =
   | "invitation_expiry"
   | "invitation_reminder"
   | "invite_link_expiry"
+  | "link_preview"
   | "message_retention"
   | "realm_export"
   | "reminder"
   | "scheduled_message"
+  | "thumbnail"
   | "webhook_timeout";
 
 /** What the clock will do by itself: the second, the kind, and the ID of what is due. Its order is the order. */

@@ -38,6 +38,32 @@ export interface ResolvedNames {
   readonly groups: readonly NamedGroup[];
 }
 
+/** An uploaded file that a content links to, as it was then. */
+export interface WrittenFile {
+  readonly path_id: string;
+  /** The media type; empty for a picture that cannot be shown. */
+  readonly content_type: string;
+  /** A picture of which the server makes a small one. */
+  readonly picture?: {
+    /** Pixels. */
+    readonly width: number;
+    /** Pixels. */
+    readonly height: number;
+    readonly is_animated?: true;
+    /** Set while the small picture is not made yet. */
+    readonly is_pending?: true;
+  };
+}
+
+/** What a website says of itself, as it was found after a content was written. */
+export interface WrittenWebsite {
+  readonly url: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** The address of a picture. */
+  readonly image?: string | undefined;
+}
+
 /** What else the names in a content led to when it was written. A list without entries is absent. */
 export interface WrittenNames {
   /** The channels that the writer could read; other names are no links. */
@@ -46,7 +72,9 @@ export interface WrittenNames {
   readonly topics?: readonly { readonly stream_id: number; readonly topic: string; readonly message_id: number }[];
   readonly emoji?: readonly { readonly name: string; readonly id: string; readonly source_url: string }[];
   /** The uploaded files that existed. */
-  readonly files?: readonly { readonly path_id: string; readonly content_type: string }[];
+  readonly files?: readonly WrittenFile[];
+  /** The websites of which a preview is shown. */
+  readonly websites?: readonly WrittenWebsite[];
   /** UNIX seconds: when it was written, for a content with a time. */
   readonly now?: number;
   /** Whether emoticons such as `:)` become emoji, by the setting of the writer. */

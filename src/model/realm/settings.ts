@@ -16,6 +16,14 @@ export type RealmSettings = PlainRealmSettings & {
   readonly [Name in keyof typeof REALM_GROUP_SETTINGS]: GroupSettingValue;
 };
 
+/** What a website says of itself. */
+export interface LinkPreview {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** The address of a picture; without it, messages show no preview. */
+  readonly image?: string | undefined;
+}
+
 /** What the operator of a server decides, and no realm can change. */
 export interface ServerSettings {
   readonly WEB_PUBLIC_STREAMS_ENABLED: boolean;
@@ -26,6 +34,13 @@ export interface ServerSettings {
   readonly push_notifications_enabled?: boolean;
   /** Whether the server can render formulas; true by default. Without, it marks their source as an error. */
   readonly formula_renderer?: boolean;
+  /**
+   * How long after an upload its small pictures are made, and how long after a message its websites are read, in
+   * seconds; null for never.
+   */
+  readonly thumbnail_seconds?: number | null;
+  /** What websites say of themselves, by their addresses. Without it, the server shows no previews of websites. */
+  readonly link_previews?: Readonly<Record<string, LinkPreview>>;
   readonly max_message_length: number;
   readonly max_topic_length: number;
   /** Whether strangers may found realms here; only then is the number of invitations limited. */

@@ -22,6 +22,22 @@ export interface GivenDraft extends RecordOf<typeof DRAFT> {}
 /** A draft in requests. */
 export const DRAFT_INPUT: Shape<GivenDraft> = named<GivenDraft>(DRAFT);
 
+/** The size at which a picture is shown, after a rotation that the file names itself. */
+export interface PictureSize {
+  /** Pixels. */
+  readonly width: number;
+  /** Pixels. */
+  readonly height: number;
+  /** How many pictures an animation has; 1 if omitted. */
+  readonly frames?: number;
+}
+
+const PICTURE_SIZE: Shape<PictureSize> = record("picture_size", {
+  width: integer,
+  height: integer,
+  frames: field(integer, { optional: true }),
+});
+
 /** An uploaded file, as far as the realm needs it: its name, its length and what its content is. */
 export interface UploadedFile {
   /** The name of the file. */
@@ -34,9 +50,17 @@ export interface UploadedFile {
   readonly content_type?: string;
   /** Whether the content is a picture; absent if the file came without content. */
   readonly is_picture?: boolean;
+  /** The size of a picture; 128 by 128 pixels if omitted. Over HTTP, it is read from GIF, JPEG, PNG and WebP files. */
+  readonly dimensions?: PictureSize;
 }
 
-const file: Shape<UploadedFile | null> = nullable(openRecord("uploaded_file", { name: text, size: integer }));
+const file: Shape<UploadedFile | null> = nullable(
+  openRecord("uploaded_file", {
+    name: text,
+    size: integer,
+    dimensions: field(named<PictureSize>(PICTURE_SIZE), { optional: true }),
+  }),
+);
 
 /** The file of a multipart body; null if there is not exactly one. */
 export const FILE = required(file, { encoding: "file" });

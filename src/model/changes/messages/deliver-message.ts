@@ -24,6 +24,7 @@ import { newlyVisibleUserEvents } from "../users/people-events";
 import { claimAttachments, mentionsUploads } from "../uploads/uploads";
 import { policyOfSender, setVisibilityPolicy } from "../user-topics/topic-visibility";
 import { withMessageIndexed } from "./message-indexes";
+import { withWebsitesDue } from "./render-again";
 
 /** Options of a delivery, in addition to the message. */
 export interface DeliveryOptions {
@@ -58,10 +59,11 @@ export function deliverMessage(realm: Realm, prepared: PreparedMessage, options:
   const made = makeMessage(realm, prepared, options, { recipient_id: recipient.id, rules: rules.length - 1 });
   const submessages = widgetRows(realm, made, prepared.widget ?? widgetOfContent(made.content));
   const message = submessages === undefined ? made : withFields(made, { submessages });
-  const next = withMessage(realm, message, rules, {
+  const stored = withMessage(realm, message, rules, {
     recipient_ids: recipient.recipient_ids,
     last_ids: submessages === undefined ? recipient.last_ids : withSubmessageCounted(recipient.last_ids),
   });
+  const next = withWebsitesDue(stored, message);
   const arrival = messageEvent(realm, message, prepared, options);
   const claimed = mentionsUploads(message) ? claimAttachments(next, null, message) : transition(next);
   if (prepared.channel === null) {

@@ -1,4 +1,4 @@
-import type { IdSet } from "../../collections/id-set";
+import { IdSet } from "../../collections/id-set";
 import { usersIn, eventFor } from "../../outcome/audience";
 import { fieldsSince } from "../../realm/freeze";
 import type { Channel } from "../../realm/channel";
@@ -14,7 +14,7 @@ import { flagsOf } from "../../rules/messages/flags";
 import { messageHtml, messageTopicLinks } from "../../rules/messages/rendering";
 import { hasRow, messageById } from "../../rules/messages/message-rows";
 import { channelOf, type Move } from "../../rules/moving/edit-request";
-import { editAudience, rowHolders } from "../../rules/moving/message-readers";
+import { editAudience, messageAudience, rowHolders } from "../../rules/moving/message-readers";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest, userById } from "../../rules/users/people";
 import type { Edit } from "./apply-edit";
@@ -63,6 +63,33 @@ export function editEvent(
     {
       event: () => updateBody(before, after, edit, messages),
       personal: () => flagsOfReceivers(after, edit.target, audience),
+    },
+  );
+}
+
+/**
+ * `update_message` after a message was rendered again, for the accounts that have it.
+ *
+ * @see https://zulip.com/api/get-events
+ */
+export function renderingEvent(after: Realm, message: Message): RealmEvent {
+  const informed = messageAudience(after, [message]);
+  const audience = IdSet.from([...rowHolders(after, [message])].filter((id) => informed.has(id)));
+  return whenRead(
+    { audience: usersIn(audience) },
+    {
+      event: () => ({
+        type: "update_message",
+        user_id: null,
+        edit_timestamp: after.now,
+        message_id: message.id,
+        message_ids: [message.id],
+        flags: [],
+        rendering_only: true,
+        content: message.content,
+        rendered_content: messageHtml(after, message),
+      }),
+      personal: () => flagsOfReceivers(after, message, audience),
     },
   );
 }

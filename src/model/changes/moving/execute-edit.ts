@@ -6,6 +6,7 @@ import { has } from "../../rules/realm/feature-level";
 import { isResolvedTopic } from "../../rules/topics/topic-name";
 import { activeEvents } from "../channels/channel-events";
 import { withRetentionScheduled } from "../channels/channel-retention";
+import { withWebsitesDue } from "../messages/render-again";
 import { claimAttachments } from "../uploads/uploads";
 import { applyEdit, type Edit, editedMessages } from "./apply-edit";
 import { editEvent, lossEvents } from "./edit-events";
@@ -19,14 +20,15 @@ import { movePolicies } from "./transfer-messages";
  */
 export function executeEdit(before: Realm, edit: Edit, switches: NoticeSwitches): Transition {
   const messages = editedMessages(before, edit);
-  const { realm, rows } = applyEdit(before, edit);
-  const { move } = edit;
+  const { realm: applied, rows } = applyEdit(before, edit);
+  const { move, target, content } = edit;
+  const realm = content === undefined ? applied : withWebsitesDue(applied, messageById(applied, target.id));
   const claimed = claimFiles(realm, edit);
   const notifyEdit = (first: Transition): Transition =>
     withEvents(first, [editEvent(before, first.realm, edit, messages, rows)]);
   if (move === undefined) return notifyEdit(claimed);
   const lost = withEvents(claimed, lossEvents(move, rows));
-  const followed = andThen(lost, (after) => movePolicies(before, after, move, edit.target, rows));
+  const followed = andThen(lost, (after) => movePolicies(before, after, move, target, rows));
   const kept = move.changes_channel
     ? andThen(followed, (after) => transition(withRetentionScheduled(after)))
     : followed;

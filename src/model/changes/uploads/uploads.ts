@@ -12,6 +12,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
 import { renderedMessage } from "../../rules/messages/rendering";
 import { mayOpenAttachment, uploadedType, uploadSpaceUsed } from "../../rules/uploads/uploads";
+import { hasThumbnail, renderedAgainAt } from "../../rules/uploads/thumbnails";
 import { userById } from "../../rules/users/people";
 import { attachmentView } from "../../views/personal-items";
 import { REALM_ID } from "../../../protocol/server-constants";
@@ -44,14 +45,15 @@ export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile)
     sha256: file.sha256 ?? null,
     content_type: uploadedType(file),
     ...(file.is_picture === undefined ? {} : { is_picture: file.is_picture }),
+    ...(file.dimensions === undefined ? {} : { dimensions: file.dimensions }),
     create_time: realm.now,
     message_ids: [],
   });
-  const next = withFields(realm, {
+  const stored = withFields(realm, {
     random: generated.next,
     last_ids: withFields(realm.last_ids, { attachment: id }),
-    attachments: realm.attachments.set(attachment.path_id, attachment),
   });
+  const next = withUpload(stored, attachment);
   const event = eventFor(onlyUsers([ownerUserId]), {
     type: "attachment",
     op: "add",
@@ -59,6 +61,19 @@ export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile)
     upload_space_used: uploadSpaceUsed(next),
   });
   return accepted(transition(next, [event]), { id, path_id: attachment.path_id });
+}
+
+/** The realm with a further file. The small pictures that messages show of it are made later. */
+function withUpload(realm: Realm, attachment: Attachment): Realm {
+  const { path_id, id } = attachment;
+  if (!hasThumbnail(realm, attachment)) {
+    return withFields(realm, { attachments: realm.attachments.set(path_id, attachment) });
+  }
+  const at = renderedAgainAt(realm, realm.now);
+  return withFields(realm, {
+    attachments: realm.attachments.set(path_id, withFields<Attachment>(attachment, { thumbnail_pending: true })),
+    due: at === undefined ? realm.due : realm.due.set([at, "thumbnail", id], true),
+  });
 }
 
 const NOT_IN_PATHS = /[^\p{L}\p{N}_\s.-]/gu;

@@ -2,12 +2,13 @@ import { required } from "../../../protocol/schema/parameters";
 import { boolean, text } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
-import { isPictureName, mayOpenAttachment } from "../../rules/uploads/uploads";
+import { hasThumbnail } from "../../rules/uploads/thumbnails";
+import { mayOpenAttachment } from "../../rules/uploads/uploads";
 import { operation } from "../operation";
 
 /**
- * Says whether the server has made the small pictures of an uploaded picture. Here they are there immediately.
- * Assumption A479.
+ * Says whether the server has made the small pictures of an uploaded picture: when the virtual clock moves,
+ * `thumbnail_seconds` of the server after the upload. Assumption A479.
  */
 export const checkThumbnailStatus = operation(
   () => ({
@@ -41,6 +42,7 @@ export const checkThumbnailStatus = operation(
     if (attachment === undefined || !mayOpenAttachment(realm, actor, attachment)) {
       return refused(realm, badRequest("file_unknown", `There is no file at /user_uploads/${path} that you may open.`));
     }
-    return answered(realm, { has_thumbnail: isPictureName(attachment.name) });
+    const isMade = hasThumbnail(realm, attachment) && attachment.thumbnail_pending !== true;
+    return answered(realm, { has_thumbnail: isMade });
   },
 );

@@ -1,8 +1,7 @@
 import type { Channel } from "../../realm/channel";
 import { hex, hmacSha1Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
-import type { Attachment } from "../../realm/personal-items";
-import type { RenderingRules } from "../../realm/rendering";
+import type { RenderingRules, WrittenFile } from "../../realm/rendering";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
 import { SYSTEM_GROUP_TITLES } from "../../../protocol/group-settings";
@@ -10,6 +9,7 @@ import type { MarkdownContext, MentionedGroup } from "../../text/markdown/markdo
 import { channelById, channelByName, hasContentAccess, hasSharedHistory } from "../channels/channel-access";
 import { activeCustomEmoji, customEmojiUrl, emojiNames } from "../reactions/reactions";
 import { has } from "../realm/feature-level";
+import { thumbnailAttributes, writtenFile } from "../uploads/thumbnails";
 import { userById } from "../users/people";
 import { canAccessUser } from "../users/who-may";
 import { topicConversation } from "./conversations";
@@ -28,10 +28,10 @@ export function rulesOf({ feature_level, profile, linkifiers, settings, server }
   };
 }
 
-/** The part of a context that follows from rules, and from the media types of uploaded files by their paths. */
+/** The part of a context that follows from rules, and from uploaded files by their paths. */
 export function rulesContext(
   rules: RenderingRules,
-  contentTypeOf: (pathId: string) => string | undefined,
+  fileAt: (pathId: string) => WrittenFile | undefined,
 ): Omit<MarkdownContext, "userByName" | "userById" | "groupByName" | "channelByName" | "customEmoji"> {
   return {
     realm_url: rules.url,
@@ -43,10 +43,14 @@ export function rulesContext(
     inline_image_preview: rules.inline_image_preview,
     default_code_block_language: rules.default_code_block_language,
     ...(has(rules, "soundsArePlayed")
-      ? { isSound: (pathId: string) => SOUND_TYPES.has(contentTypeOf(pathId) ?? "") }
+      ? { isSound: (pathId: string) => SOUND_TYPES.has(fileAt(pathId)?.content_type ?? "") }
       : {}),
     ...(has(rules, "timesAreInIsoForm") ? { only_iso_times: true } : {}),
-    isPicture: (pathId) => contentTypeOf(pathId)?.startsWith("image/") === true,
+    isPicture: (pathId) => fileAt(pathId)?.content_type.startsWith("image/") === true,
+    thumbnail: (pathId) => {
+      const file = fileAt(pathId);
+      return file === undefined ? undefined : thumbnailAttributes(rules, file);
+    },
     formulas_fail: !rules.formula_renderer,
     invalid_times_stay: has(rules, "invalidTimesArePlainText"),
     pictures_are_uploads: has(rules, "pictureSyntaxTakesUploads"),
@@ -63,7 +67,7 @@ export function markdownContext(realm: Realm, writer?: User): MarkdownContext {
   return {
     ...rulesContext(rulesOf(realm), (pathId) => {
       const file = realm.attachments.get(pathId);
-      return file && shownType(file);
+      return file && writtenFile(realm, file);
     }),
     userByName: (name) => visibleTo(realm, writer, userByFullName(realm, name)),
     userById: (userId) => visibleTo(realm, writer, userById(realm, userId)),
@@ -81,18 +85,6 @@ export function markdownContext(realm: Realm, writer?: User): MarkdownContext {
 
 /** The media types of sounds that browsers play. */
 const SOUND_TYPES: ReadonlySet<string> = new Set(["audio/aac", "audio/flac", "audio/mpeg", "audio/wav"]);
-
-const PICTURE_TYPES: Readonly<Record<string, string>> = {
-  ...{ bmp: "image/bmp", gif: "image/gif", jpe: "image/jpeg", jpeg: "image/jpeg", jpg: "image/jpeg" },
-  ...{ png: "image/png", webp: "image/webp" },
-};
-
-/** The media type of an uploaded file: of a picture only if its content is one; the name decides where none is given. */
-export function shownType({ name, content_type, is_picture }: Attachment): string {
-  const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-  const type = content_type ?? PICTURE_TYPES[ending] ?? "";
-  return type.startsWith("image/") && is_picture === false ? "" : type;
-}
 
 /** The channel that is called so, letter for letter; only one that the writer can read. Bots of the server read all. */
 function linkedChannel(realm: Realm, name: string, writer: User | undefined): Channel | undefined {

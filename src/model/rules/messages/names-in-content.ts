@@ -6,7 +6,8 @@ import type { User } from "../../realm/user";
 import { channelNamesIn, topicNamesIn } from "../../text/markdown/channel-link-rules";
 import { emojiNamesIn, hasEmoticon } from "../../text/markdown/emoji-rules";
 import { uploadsIn } from "../../text/markdown/safe-url";
-import { markdownContext, shownType } from "./markdown-of-realm";
+import { writtenFile } from "../uploads/thumbnails";
+import { markdownContext } from "./markdown-of-realm";
 
 /** Every such name has one of these in it. */
 const MAY_NAME = /#\*\*|:[^\s:]+:|user_uploads\/|<time:/;
@@ -37,7 +38,7 @@ export function namesIn(realm: Realm, content: string, writer: User | undefined)
   });
   const files = uploadsIn(content).flatMap((path_id) => {
     const file = realm.attachments.get(path_id);
-    return file === undefined ? [] : { path_id, content_type: shownType(file) };
+    return file === undefined ? [] : writtenFile(realm, file);
   });
   const found: WrittenNames = {
     ...(channels.length > 0 ? { channels } : {}),

@@ -56,11 +56,11 @@ export function storedContext(
   realm: Realm,
   { rules, names = NO_NAMES, resolved = NOTHING_RESOLVED }: StoredRendering,
 ): MarkdownContext {
-  const { channels = EMPTY_LIST, topics = EMPTY_LIST, emoji = EMPTY_LIST, files = EMPTY_LIST } = names;
+  const { channels = EMPTY_LIST, topics = EMPTY_LIST, emoji = EMPTY_LIST, files = EMPTY_LIST, websites } = names;
   const { users, groups } = resolved;
   return {
     ...rulesContext(realm.rendering_rules[rules] ?? rulesOf(realm), (pathId) => {
-      return files.find(({ path_id }) => path_id === pathId)?.content_type;
+      return files.find(({ path_id }) => path_id === pathId);
     }),
     userByName: (name) => users.find(({ written }) => written === name),
     userById: (userId) => users.find(({ user_id }) => user_id === userId),
@@ -71,5 +71,6 @@ export function storedContext(
     customEmoji: (wanted) => emoji.find(({ name }) => name === wanted),
     translate_emoticons: names.emoticons === true,
     now: names.now ?? 0,
+    ...(websites === undefined ? {} : { website: (wanted: string) => websites.find(({ url }) => url === wanted) }),
   };
 }

@@ -79,12 +79,6 @@ const MEBIBYTE = 1024 ** 2;
 const SHOWN_KINDS: readonly string[] = ["image/avif", "image/gif", "image/jpeg", "image/png", "image/webp"];
 const CONVERTED_KINDS: readonly string[] = ["image/heic", "image/tiff"];
 
-/** Whether a file is a picture, by the end of its name. */
-export function isPictureName(name: string): boolean {
-  const kind = typeByName(name) ?? "";
-  return SHOWN_KINDS.includes(kind) || CONVERTED_KINDS.includes(kind);
-}
-
 /** The use of a picture. Avatars are checked only by their file name, and emoji are not resized. */
 type PictureUse = "person" | "realm" | "emoji";
 

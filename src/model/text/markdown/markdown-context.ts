@@ -42,12 +42,24 @@ export interface MarkdownContext {
   readonly now?: number;
   /** Whether an uploaded file is a picture that can be shown; by default the name of the file decides. */
   readonly isPicture?: (pathId: string) => boolean;
+  /** The attributes of the small picture of an uploaded one; by default the picture itself is shown. */
+  readonly thumbnail?: (pathId: string) => Readonly<Record<string, string>> | undefined;
+  /** What a website says of itself, once that is known; by default of none. */
+  readonly website?: (address: string) => Website | undefined;
   /** Whether an invalid time stays as it was written; by default, it is marked as an error. */
   readonly invalid_times_stay?: boolean;
   /** Whether the syntax of pictures is for uploads alone; by default, for any address. */
   readonly pictures_are_uploads?: boolean;
   /** The realm's setting: the language of code blocks that name none; empty for none. */
   readonly default_code_block_language: string;
+}
+
+/** What a website says of itself. */
+export interface Website {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** The address of a picture. */
+  readonly image?: string | undefined;
 }
 
 /** An account as a mention shows it. */

@@ -1,5 +1,5 @@
 /*
- * The links of a message, and what is shown next to a link or instead of it: pictures and videos.
+ * The links of a message, and what is shown next to a link or instead of it: pictures, videos and websites.
  */
 import { descendants, type Element, element } from "./html";
 import type { MarkdownContext } from "./markdown-context";
@@ -37,26 +37,68 @@ export function linksIn(root: Element): readonly PlacedLink[] {
 
 const MOST_PREVIEWED = 24;
 
+/** What was found when previews were added. */
+interface Previews {
+  /** Whether a picture is shown. */
+  readonly has_image: boolean;
+  /** The addresses of websites that can have a preview, each once. */
+  readonly websites: readonly string[];
+}
+
+const NO_PREVIEWS: Previews = Object.freeze({ has_image: false, websites: Object.freeze([]) });
+
 /**
- * Adds the previews of linked pictures and videos, each once and none for links in quotes. A paragraph that is nothing
- * but the address of a picture gives way to it. Messages with very many links get none.
- *
- * @returns whether a picture is shown
+ * Adds the previews of linked pictures, videos and websites, each once and none for links in quotes. A paragraph that is
+ * nothing but the address of a picture gives way to it. Messages with very many links get none.
  */
-export function addPreviews(root: Element, links: readonly PlacedLink[], context: MarkdownContext): boolean {
-  if (!context.inline_image_preview || links.length === 0) return false;
+export function addPreviews(root: Element, links: readonly PlacedLink[], context: MarkdownContext): Previews {
+  if (links.length === 0) return NO_PREVIEWS;
   const first = new Map<string, PlacedLink>();
   for (const link of links) if (!first.has(link.address)) first.set(link.address, link);
   const shown = new Set(links.filter(({ inQuote }) => !inQuote).map(({ address }) => address));
-  if (shown.size > MOST_PREVIEWED) return false;
-  let hasImage = false;
+  if (shown.size > MOST_PREVIEWED) return NO_PREVIEWS;
+  let has_image = false;
+  const websites: string[] = [];
   for (const link of first.values()) {
-    const preview = shown.has(link.address) && !isPageWithoutPreview(link) ? previewOf(link, context) : undefined;
-    if (!preview) continue;
-    hasImage ||= preview.kind !== "video";
-    place(preview, link, root);
+    if (!shown.has(link.address)) continue;
+    const preview = context.inline_image_preview && !isPageWithoutPreview(link) ? previewOf(link, context) : undefined;
+    has_image ||= preview !== undefined && preview.kind !== "video";
+    if (preview) place(preview, link, root);
+    if ((preview && preview.kind !== "film_page") || !isElsewhere(link, context)) continue;
+    websites.push(link.address);
+    addWebsite(root, link, preview !== undefined, context);
   }
-  return hasImage;
+  return { has_image, websites };
+}
+
+/** Whether an address leads to another site. */
+function isElsewhere({ address }: PlacedLink, { realm_url }: MarkdownContext): boolean {
+  const authority = splitUrl(address)?.authority ?? "";
+  return authority !== "" && authority !== splitUrl(realm_url)?.authority;
+}
+
+/** Adds what a website says of itself at the end of the message; the page of a film only names its link. */
+function addWebsite(root: Element, { address, link }: PlacedLink, isFilm: boolean, context: MarkdownContext): void {
+  const website = context.website?.(address);
+  if (website === undefined) return;
+  const { title = "", description = "", image } = website;
+  if (isFilm) {
+    if (title !== "" && link.text === address) link.text = `YouTube - ${title}`;
+    return;
+  }
+  if (image === undefined) return;
+  const source = context.proxied === undefined ? image : context.proxied(image);
+  const box = element("div", "", { class: "message_embed" });
+  const style = `background-image: url("${source.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}")`;
+  const data = element("div", "", { class: "data-container" });
+  box.children.push(element("a", "", { class: "message_embed_image", href: address, style }), data);
+  if (title !== "") {
+    const heading = element("div", "", { class: "message_embed_title" });
+    heading.children.push(element("a", title, { href: address, title }));
+    data.children.push(heading);
+  }
+  if (description !== "") data.children.push(element("div", description, { class: "message_embed_description" }));
+  root.children.push(box);
 }
 
 interface Preview {
@@ -86,7 +128,8 @@ function previewOf({ address, link }: PlacedLink, context: MarkdownContext): Pre
   const isPicture =
     upload === undefined || context.isPicture === undefined ? PICTURE.test(parts.path) : context.isPicture(upload);
   if (isPicture) {
-    const image = element("img", "", { src: sourceOf(rawPicture(address, parts), home, context) });
+    const small = upload === undefined ? undefined : context.thumbnail?.(upload);
+    const image = element("img", "", small ?? { src: sourceOf(rawPicture(address, parts), home, context) });
     return { kind: "picture", box: boxed("message_inline_image", address, { title: text }, image) };
   }
   const film = filmOnPage(parts);

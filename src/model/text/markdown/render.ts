@@ -27,6 +27,8 @@ export interface Rendered {
   readonly attachments: readonly string[];
   /** Where its links lead, each once, in order. */
   readonly links: readonly string[];
+  /** The addresses of websites that can have a preview, each once. */
+  readonly websites: readonly string[];
 }
 
 /** A character that the language takes for a blank and servers do not, and a noncharacter in its place meanwhile. */
@@ -48,7 +50,7 @@ export function renderMarkdown(content: string, context: MarkdownContext): Rende
   const reading = newReading(content.replaceAll(NO_BLANK, SHIELD), context);
   const root = parsedMarkdown(reading);
   const links = linksIn(root);
-  const has_image = addPreviews(root, links, context);
+  const { has_image, websites } = addPreviews(root, links, context);
   const html = withStoredHtml(writeChildren(root).trim(), reading).trim().replaceAll(SHIELD, NO_BLANK);
   const addresses = [...new Set(links.map(({ address }) => address))];
   const shown = content.includes("![") ? [...addresses, ...soundsIn(root)] : addresses;
@@ -62,6 +64,7 @@ export function renderMarkdown(content: string, context: MarkdownContext): Rende
     mentions: summaryOf(reading.mentions),
     attachments,
     links: addresses,
+    websites,
   };
 }
 
@@ -83,6 +86,7 @@ function plainWords(content: string): Rendered {
     mentions: NO_MENTIONS,
     attachments: NOTHING,
     links: NOTHING,
+    websites: NOTHING,
   };
 }
 

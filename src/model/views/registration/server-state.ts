@@ -158,7 +158,7 @@ function supportOf(realm: Realm): StatePart {
     server_generation: realm.server.server_generation,
     server_web_public_streams_enabled: realm.server.WEB_PUBLIC_STREAMS_ENABLED,
     server_inline_image_preview: true,
-    server_inline_url_embed_preview: false,
+    server_inline_url_embed_preview: realm.server.link_previews !== undefined,
     server_thumbnail_formats: frozen(THUMBNAIL_FORMATS),
     server_avatar_changes_disabled: false,
     server_name_changes_disabled: false,
