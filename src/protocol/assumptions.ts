@@ -12,7 +12,8 @@ export interface DecidedSteps {
 
 /** A question that no source answers, and what the simulator does about it. */
 export interface Assumption {
-  readonly section: string;
+  /** The public page of the interface that it is about. */
+  readonly page: string;
   readonly question: string;
   readonly answer: string;
   readonly source: string;
@@ -29,14 +30,14 @@ const NEVER = 10_000;
  */
 export const ASSUMPTIONS = {
   A3: {
-    section: "States: Scheduled message",
+    page: "https://zulip.com/api/create-scheduled-message",
     question: "Can delivery be late?",
     answer: "Never by the virtual clock: a message is delivered at its own second, so lateness never fails it.",
     source: "own decision",
     decides: [{ names: ["scheduled_message"], after_clock: true }],
   },
   A6: {
-    section: "Events",
+    page: "https://zulip.com/api/get-events",
     question: "When does a queue expire, while servers look for such queues once a minute?",
     answer: "To the second; only queues that ask for less than a minute live for a minute.",
     source: "facts of servers; a virtual clock has to decide",
@@ -46,56 +47,56 @@ export const ASSUMPTIONS = {
     ],
   },
   A81: {
-    section: "Channel folder",
+    page: "https://zulip.com/api/update-channel-folder",
     question: "May a folder be unarchived when another one has taken its name?",
     answer: "No: names are unique among the folders that are not archived.",
     source: "own decision, from the rule on names",
     decides: [{ call: "update-channel-folder", names: ["is_archived", "folder_name_taken"] }],
   },
   A120: {
-    section: "Message",
+    page: "https://zulip.com/api/send-message",
     question: "Whom does a mention mean by a name that several accounts have?",
     answer: "The newest of them; with the ID next to the name it means that account.",
     source: "servers mean one of them, and leave it to their tables which",
     decides: [],
   },
   A123: {
-    section: "Message",
+    page: "https://zulip.com/api/send-message",
     question: "Which names do Unicode emoji have?",
     answer: "Those of the interface's own list; for all others the annotations of Unicode CLDR 45 for emoji 15.1.",
     source: "public facts; the version is doubtful",
     decides: [],
   },
   A160: {
-    section: "Endpoints 16",
+    page: "https://zulip.com/api/register-push-device",
     question: "When does the push relay answer a registration?",
     answer: "When a test answers it; until then, the registration is pending.",
     source: "own decision",
     decides: [{ call: "register-queue", names: ["push_devices"] }, { names: ["push_device"] }],
   },
   A86: {
-    section: "Endpoints 3",
+    page: "https://zulip.com/api/update-settings",
     question: "When are messages beyond their retention time deleted?",
     answer: "At the very second, while servers look once a day.",
     source: "own decision: a virtual clock has to decide",
     decides: [{ names: ["message_retention"], after_clock: true }],
   },
   A174: {
-    section: "States",
+    page: "https://zulip.com/api/get-events",
     question: "When is an export of the realm finished?",
     answer: "After a minute of the virtual clock, always well; there is no file at its address.",
     source: "own decision",
     decides: [{ names: ["realm_export"], after_clock: true }],
   },
   A175: {
-    section: "Errors",
+    page: "https://zulip.com/api/rest-error-handling",
     question: "Since when does EXPECTATION_MISMATCH name the field?",
     answer: "Since feature level 421; servers of level 372 do not, those of 442 do.",
     source: "recorded servers of level 372, the source of those of 442",
     decides: [{ names: ["EXPECTATION_MISMATCH", "field_name"], levels: [373, 442] }],
   },
   A176: {
-    section: "Endpoints 10: num_before, num_after",
+    page: "https://zulip.com/api/get-messages",
     question: "Since when is an invalid number of messages BAD_REQUEST, not REQUEST_VARIABLE_INVALID?",
     answer: "Since feature level 278; servers of level 247 refuse it by its name, those of 372 do not.",
     source: "contracts of servers of levels 218, 247 and 372",
@@ -107,7 +108,7 @@ export const ASSUMPTIONS = {
     ],
   },
   A178: {
-    section: "Endpoints 3",
+    page: "https://zulip.com/api/update-settings",
     question: "Since when does another privacy of a channel take the right to create such channels?",
     answer: "Since feature level 421; servers of level 372 do not ask, those of 442 do.",
     source: "the source of servers of both levels",
@@ -117,7 +118,7 @@ export const ASSUMPTIONS = {
     ],
   },
   A179: {
-    section: "Endpoints: registration (public facts)",
+    page: "https://zulip.com/api/register-queue",
     question:
       "Since when is DBT among the services with a webhook, and since when has GitLab seven more kinds of events?",
     answer: "Since feature level 421; both are known of servers of level 442 alone.",
@@ -125,21 +126,21 @@ export const ASSUMPTIONS = {
     decides: [{ call: "register-queue", names: ["realm_incoming_webhook_bots"], levels: [388, 442] }],
   },
   A177: {
-    section: "Endpoints 17",
+    page: "https://zulip.com/api/register-client-device",
     question: "Since when do servers take APNs tokens in hexadecimal digits alone?",
     answer: "Since feature level 421; servers of level 372 take what can be read as Base64, those of 442 do not.",
     source: "the source of servers of levels 372 and 442",
     decides: [],
   },
   A468: {
-    section: "Endpoints 17",
+    page: "https://zulip.com/api/register-client-device",
     question: "By which form of a legacy token is it compared with the `token_id` of an encrypted registration?",
     answer: "By the first eight bytes of the SHA-256 of the token as the client wrote it; when the relay accepts it.",
     source: "the list of changes of level 483, which says: the same token",
     decides: [],
   },
   A469: {
-    section: "Endpoints 17",
+    page: "https://zulip.com/api/register-client-device",
     question: "Which parts of a registration of a device are refused, with which code and in which order?",
     answer:
       "BAD_REQUEST: incomplete groups, neither group, the number and form of the key, the kind and identifier of the token, then an unknown device.",
@@ -154,7 +155,7 @@ export const ASSUMPTIONS = {
     ],
   },
   A470: {
-    section: "Endpoints 17",
+    page: "https://zulip.com/api/register-client-device",
     question: "Who may have devices, and how is a device of another account refused?",
     answer: "Users only; the number of another account's device is BAD_REQUEST, as if it did not exist.",
     source: "own decision, from the rules on older registrations",
@@ -164,7 +165,7 @@ export const ASSUMPTIONS = {
     ],
   },
   A471: {
-    section: "Endpoints 17",
+    page: "https://zulip.com/api/register-client-device",
     question: "When does a key hold that a device registers, and what does a new token do before the relay answers?",
     answer:
       "A key holds immediately, with `device/update`; the accepted token stays until the relay accepts the new one.",
@@ -172,7 +173,7 @@ export const ASSUMPTIONS = {
     decides: [{ names: ["device", "push_key_id"] }, { names: ["device", "pending_push_token_id"] }],
   },
   A481: {
-    section: "Events",
+    page: "https://zulip.com/api/register-queue",
     question:
       "What does `idle_queue_timeout` do with 0, negative numbers and other words, and is the older parameter still taken?",
     answer:
@@ -181,14 +182,14 @@ export const ASSUMPTIONS = {
     decides: [{ call: "register-queue", names: ["idle_queue_timeout"] }],
   },
   A492: {
-    section: "Endpoints 17",
+    page: "https://zulip.com/api/register-client-device",
     question: "Does a new API key remove the devices of the account, or only their registrations for pushes?",
     answer: "The registrations: each device stays, with null everywhere, and a `device/update` says so.",
     source: "own decision; the list of changes names the registrations",
     decides: [{ call: "regenerate-own-api-key", names: ["device"], levels: [492, 513] }],
   },
   A507: {
-    section: "Endpoints 3",
+    page: "https://zulip.com/api/update-settings",
     question:
       "Which default has `default_push_notifications`, what does false do, and how is another account than an administrator refused?",
     answer:
@@ -200,7 +201,7 @@ export const ASSUMPTIONS = {
     ],
   },
   A475: {
-    section: "Users",
+    page: "https://zulip.com/api/get-users",
     question: "Which request is the first login of an account that was imported or created by another one?",
     answer: "The first one that fetches its API key; requests with a key are no login.",
     source: "own decision: servers take the first use of their pages; levels 433 and 475",
@@ -210,7 +211,7 @@ export const ASSUMPTIONS = {
     ],
   },
   A477: {
-    section: "Realm settings",
+    page: "https://zulip.com/api/get-events",
     question: "Which groups may be `workplace_users_group`, and how is another one refused?",
     answer:
       "System groups, and groups that no one but administrators and owners can join, manage, or change the members of, subgroups included; else BAD_REQUEST.",
@@ -218,7 +219,7 @@ export const ASSUMPTIONS = {
     decides: [{ call: "update-realm", names: ["workplace_users_group", "workplace_users_not_allowed"] }],
   },
   A478: {
-    section: "Linkifiers",
+    page: "https://zulip.com/api/get-linkifiers",
     question: "Which `reverse_template` is valid, and in which order are the three texts checked?",
     answer:
       "Any text, since its syntax is not known; the example, then the reverse template, then the further addresses.",
@@ -235,7 +236,7 @@ export const ASSUMPTIONS = {
     decides: [{ names: ["rendering_only"], after_clock: true }],
   },
   A479: {
-    section: "Uploads",
+    page: "https://zulip.com/api/upload-file",
     question:
       "When are the small pictures of an upload there, and what is answered for a file that is not a picture or not readable?",
     answer:
@@ -244,77 +245,77 @@ export const ASSUMPTIONS = {
     decides: [{ call: "check-thumbnail-status" }],
   },
   A485: {
-    section: "Endpoints: registration (public facts)",
+    page: "https://zulip.com/api/register-queue",
     question: "Which words has `input_type` of the options of webhooks?",
     answer: "`bool` and `text`, for the two kinds of values that the older checks named.",
     source: "own decision; the full set is not known",
     decides: [{ call: "register-queue", names: ["input_type"] }],
   },
   A489: {
-    section: "Narrow",
+    page: "https://zulip.com/api/construct-narrow",
     question: "Which messages does `channels:archived` find?",
     answer: "Those of archived channels that the account received; it opens no shared history.",
     source: "notes of others on level 511",
     decides: [{ names: ["channels", "archived"], levels: [489, 513] }],
   },
   A493: {
-    section: "Calls",
+    page: "https://zulip.com/api/create-bigbluebutton-video-call",
     question: "Which number has Webex among the providers of video calls, and what is refused without it?",
     answer: "None is offered here; BAD_REQUEST, as for Zoom where the server has no account there.",
     source: "own decision",
     decides: [{ call: "create-webex-video-call" }],
   },
   A494: {
-    section: "Bots",
+    page: "https://zulip.com/api/get-user",
     question: "How are users refused by the operations on the storage of bots?",
     answer: "BAD_REQUEST, as by other operations for bots only.",
     source: "own decision; level 494",
     decides: [{ names: ["storage_for_bots_only"] }],
   },
   A503: {
-    section: "Texts",
+    page: "https://zulip.com/api/rest-error-handling",
     question: "Is a time with a space instead of the letter T ISO 8601 since feature level 503?",
     answer: "Yes, as before; numbers of UNIX seconds and dates in words are not.",
     source: "own decision; level 503",
     decides: [],
   },
   A508: {
-    section: "Endpoints 1",
+    page: "https://zulip.com/api/send-message",
     question: "Which form has the address of a direct message in the answer of sending?",
     answer: "`#narrow/dm/IDS-dm/near/ID`, with `group` instead of `dm` for three users or more.",
     source: "the form of the web app; level 508",
     decides: [{ call: "send-message", names: ["message_url"] }],
   },
   A511: {
-    section: "Endpoints: reports",
+    page: "https://zulip.com/api/report-message",
     question: "Which error does a report have whose notice cannot be posted, and when is it checked?",
     answer: "BAD_REQUEST, after the access to the message, where the channel for reports is archived.",
     source: "own decision; level 511",
     decides: [{ call: "report-message", names: ["report_not_posted"] }],
   },
   A513: {
-    section: "Feature levels",
+    page: "https://zulip.com/api/changelog",
     question: "What changed at the feature levels 486, 488, 495 and 498?",
     answer: "Nothing here: a realm behaves as at the level before. 498 is probably only the mark of release 12.0.",
     source: "no source names a change",
     decides: [],
   },
   A374: {
-    section: "Endpoints 2",
+    page: "https://zulip.com/api/update-message",
     question: "Since which level has renaming a topic together with resolving it no notice of resolving?",
     answer: "Since 303. Before, only whether the mark comes or goes decides.",
     source: "servers of levels 200, 247 and 263 have it, and one of level 372 does not; else own decision",
     decides: [{ call: "update-message", names: ["topic"], levels: [1, 302] }],
   },
   A422: {
-    section: "Feature levels: 448",
+    page: "https://zulip.com/api/changelog",
     question: "Who needs the right to post for the address of a channel: the actor, or the sender of the mails?",
     answer: "The actor, after its access to the channel.",
     source: "own decision",
     decides: [{ call: "get-stream-email-address", names: ["posting_not_allowed"], levels: [448, NEVER] }],
   },
   A423: {
-    section: "Feature levels: 459",
+    page: "https://zulip.com/api/changelog",
     question: "In which order does a deactivation delete, what else of a profile, and for which accounts?",
     answer:
       "The account is deactivated first, then its name and picture are deleted, then its messages, by conversation. Other profile data stays, and only DELETE /users/{user_id} does it.",
@@ -322,14 +323,14 @@ export const ASSUMPTIONS = {
     decides: [{ call: "deactivate-user", names: ["actions"], levels: [459, NEVER] }],
   },
   A424: {
-    section: "Feature levels: 463",
+    page: "https://zulip.com/api/changelog",
     question: "Who may read the key of a bot?",
     answer: "The accounts that may regenerate it: users that are no guests, for bots that they manage.",
     source: "own decision, by the operation that regenerates the key",
     decides: [{ call: "get-bot-api-key", levels: [463, NEVER] }],
   },
   A425: {
-    section: "Feature levels: 456, 466",
+    page: "https://zulip.com/api/changelog",
     question: "Which accounts does `default_avatar_source` concern, and what is the address of such a picture?",
     answer:
       "Accounts that are created, and those whose own picture is removed; not the others. The address is below the realm's own, by the ID of the account.",
@@ -340,35 +341,35 @@ export const ASSUMPTIONS = {
     ],
   },
   A426: {
-    section: "Feature levels: 449",
+    page: "https://zulip.com/api/changelog",
     question: "How is an export of everything refused?",
     answer: "BAD_REQUEST, after the limit of exports, for all but owners with access to all content.",
     source: "the list of changes does not say",
     decides: [{ call: "export-realm", names: ["full_without_consent"], levels: [449, NEVER] }],
   },
   A427: {
-    section: "Feature levels: 455",
+    page: "https://zulip.com/api/changelog",
     question: "Which types of profile fields take `use_for_user_matching`?",
     answer: "All.",
     source: "own decision: the lenient one",
     decides: [{ names: ["use_for_user_matching"], levels: [455, NEVER] }],
   },
   A428: {
-    section: "Feature levels: 446",
+    page: "https://zulip.com/api/changelog",
     question: "What does the operator `mentions` do for an unknown user, negated, and to the history of channels?",
     answer: "An unknown user is BAD_NARROW as for `sender`; it may be negated, and opens no history.",
     source: "own decision, by the operator `sender`",
     decides: [{ names: ["mentions", "narrow"], levels: [446, NEVER] }],
   },
   A429: {
-    section: "Feature levels: 445",
+    page: "https://zulip.com/api/changelog",
     question: "How is a missing or invalid `anchor_date` refused, and what is it with another anchor?",
     answer: "Missing: REQUEST_VARIABLE_MISSING; invalid: BAD_REQUEST; with another anchor it is ignored.",
     source: "own decision",
     decides: [{ call: "get-messages", names: ["anchor_date"], levels: [445, NEVER] }],
   },
   A430: {
-    section: "Feature levels: 444",
+    page: "https://zulip.com/api/changelog",
     question: "What of bots and of deactivated groups among `target_users`, and which values are checked?",
     answer:
       "A bot is refused as an unknown user; deactivated groups count. Values are checked as for the actor's own settings, except whether a language is known.",
@@ -376,7 +377,7 @@ export const ASSUMPTIONS = {
     decides: [{ call: "update-settings", names: ["target_users"], levels: [444, NEVER] }],
   },
   A431: {
-    section: "Feature levels: 460, 465",
+    page: "https://zulip.com/api/changelog",
     question: "How are the providers of video calls of levels 460 and 465 listed?",
     answer: "As `constructor_groups` and `nextcloud_talk`, on servers that have set them up.",
     source: "guessed, in the style of the others",
@@ -388,21 +389,21 @@ export const ASSUMPTIONS = {
     ],
   },
   A432: {
-    section: "Feature levels: 467",
+    page: "https://zulip.com/api/changelog",
     question: "What becomes of the syntax of pictures with the address of another site?",
     answer: "The text stays as it was written, apart from a link inside it.",
     source: "the list of changes does not say",
     decides: [],
   },
   A433: {
-    section: "Feature levels: 454",
+    page: "https://zulip.com/api/changelog",
     question: "Is `recent_topics` refused as a value of `web_home_view`?",
     answer: "Yes, since the level that calls it `recent`.",
     source: "own decision",
     decides: [{ names: ["web_home_view", "recent_topics"], levels: [454, NEVER] }],
   },
   A434: {
-    section: "Feature levels: 447",
+    page: "https://zulip.com/api/changelog",
     question: "How is a `short_name` of a bot refused that is in use, or makes no address?",
     answer: "As in POST /bots: BAD_REQUEST.",
     source: "own decision, by the creation of bots",

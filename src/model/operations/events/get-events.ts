@@ -14,9 +14,7 @@ import { badEventQueueId, badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter, waiting } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { followsServer } from "../../realm/settings";
 import type { EventQueue } from "../../realm/event-queue";
-import type { Realm } from "../../realm/realm";
 import { checkAllPublicStreams } from "../../rules/events/queue-narrow";
 import { eventViews } from "../../views/events/event-view";
 import { operation } from "../operation";
@@ -118,7 +116,7 @@ export const getEvents = operation(
     const { queue, refusal } =
       origin.has_waited === true
         ? { queue: current, refusal: undefined }
-        : acknowledging(realm, current, last_event_id);
+        : acknowledging(current, last_event_id);
     if (isFailure(refusal))
       return refusedAfter(transition(queue === current ? realm : withQueue(realm, queue)), refusal);
     const events = queue.pending.flatMap((queued) => eventViews(realm, queue, actor, queued));
@@ -133,15 +131,16 @@ export const getEvents = operation(
   },
 );
 
-/** The queue after what a client acknowledges was dropped, and why the ID is refused, if it is. */
-function acknowledging(realm: Realm, current: EventQueue, id: number) {
-  const isCareless = followsServer(realm, "wrongEventIdsAcknowledge");
+/**
+ * The queue after what a client acknowledges was dropped, and why the ID is refused, if it is. Servers drop what is
+ * older than an ID that the queue never had, and refuse the ID.
+ */
+function acknowledging(current: EventQueue, id: number) {
   if (id < current.acknowledged) {
     const msg = `last_event_id: events up to ${current.acknowledged} were acknowledged and deleted.`;
     return { queue: current, refusal: badRequest("events_acknowledged", msg) };
   }
   const queue = acknowledgedUpTo(current, id);
   if (queue.acknowledged === id) return { queue };
-  const unsent = badRequest("event_not_sent", `last_event_id: this queue has had no event ${id}.`);
-  return { queue: isCareless ? queue : current, refusal: unsent };
+  return { queue, refusal: badRequest("event_not_sent", `last_event_id: this queue has had no event ${id}.`) };
 }
