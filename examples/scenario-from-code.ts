@@ -3,7 +3,6 @@ import { defineScenario, replayScenario } from "realm-simulator/scenario";
 const scenario = defineScenario({
   name: "A note to the author arrives",
   purpose: "A message that a user schedules for themselves arrives at its time, unread.",
-  card: ["Endpoints 1"],
   fixture: { now: 1767225600, users: [{ email: "ann@example.test" }] },
   steps: [
     {

@@ -30,7 +30,6 @@ export function counterexampleScenario(played: PlayedRun, beginning: Beginning, 
   return {
     name: "A client did not survive",
     purpose: finding?.problem ?? "What the realm saw of a run.",
-    card: ["Events"],
     fixture,
     steps,
   };

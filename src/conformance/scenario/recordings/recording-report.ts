@@ -98,7 +98,7 @@ export async function* replayEventsOf(
 
 /** Reporters speak of scenarios; of a recorded one only the name is there. */
 function asScenario(name: string): Scenario {
-  return { name, purpose: "a recorded conversation", card: [], steps: [] };
+  return { name, purpose: "a recorded conversation", steps: [] };
 }
 
 function stepOf(pair: PairResult, milliseconds: number): StepResult {

@@ -102,7 +102,7 @@ export function trafficScenario(
         return "params" in passed ? stepsOf(passed, memory) : [passed];
       });
       const purpose = "What passed between clients and a server, as it was recorded.";
-      return { name, purpose, card: ["Endpoints"], ...(fixture === undefined ? {} : { fixture }), steps };
+      return { name, purpose, ...(fixture === undefined ? {} : { fixture }), steps };
     },
   };
 }
