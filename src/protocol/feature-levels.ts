@@ -333,6 +333,8 @@ export const FEATURE_LEVELS = {
   privacyTakesTheRightToCreate: 421,
   /** POST /users/me/apns_device_token: tokens in hexadecimal digits instead of Base64 (settled) */
   apnsTokensAreHexadecimal: 421,
+  /** messages: a bare link may go on with a query right after its host (settled) */
+  queriesFollowHosts: 422,
   /** permission settings: the default of a channel's administrators is `channel_creator` (list) */
   creatorsHaveOneName: 427,
   /** deactivating an account: `subscription/peer_remove` names archived channels too (list) */

@@ -137,6 +137,7 @@ export const LATER_BEHAVIOURS = {
     kinds(heard(realmAt(level), MEL, [OLIVE, "PATCH /realm", { description: "Ours" }])),
   ),
   jdenticonsAreGenerated: seenAt(466, "G", "J", (level) => at(body(realmAt(level), [MEL, "POST /register"]), "avatar_source")),
+  queriesFollowHosts: seenAt(422, false, true, (level) => String(rendered(level, "See https://example.com?a=b.")).includes("?a=b</a>.")),
   pictureSyntaxTakesUploads: seenAt(467, true, false, (level) =>
     String(rendered(level, "![song](https://example.com/song.mp3)")).includes("<audio"),
   ),

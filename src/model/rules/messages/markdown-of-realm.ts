@@ -53,6 +53,7 @@ export function rulesContext(
     },
     formulas_fail: !rules.formula_renderer,
     invalid_times_stay: has(rules, "invalidTimesArePlainText"),
+    queries_follow_hosts: has(rules, "queriesFollowHosts"),
     pictures_are_uploads: has(rules, "pictureSyntaxTakesUploads"),
     proxied: proxiedAddress,
   };

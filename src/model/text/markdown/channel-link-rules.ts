@@ -143,7 +143,7 @@ const WORD = /[^ !;),'"]+/g;
 
 function bareAddresses(topic: string): readonly Claim[] {
   return [...topic.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    const link = webLinkFrom(word, 0);
+    const link = webLinkFrom(word, 0, "/");
     if (!link) return [];
     const text = word.slice(link.start, link.end);
     return [{ start: index, text, url: withScheme(text) }];

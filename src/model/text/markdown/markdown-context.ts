@@ -48,6 +48,8 @@ export interface MarkdownContext {
   readonly website?: (address: string) => Website | undefined;
   /** Whether an invalid time stays as it was written; by default, it is marked as an error. */
   readonly invalid_times_stay?: boolean;
+  /** Whether a bare link may go on with a query right after its host. */
+  readonly queries_follow_hosts?: boolean;
   /** Whether the syntax of pictures is for uploads alone; by default, for any address. */
   readonly pictures_are_uploads?: boolean;
   /** The realm's setting: the language of code blocks that name none; empty for none. */

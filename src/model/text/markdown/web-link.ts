@@ -24,13 +24,17 @@ function mayHoldWebLink(text: string): boolean {
   return MAY_HOLD_LINK.test(text);
 }
 
-/** Finds the first address that begins at or after a place. */
-export function webLinkFrom(text: string, from: number): WebLink | undefined {
+/**
+ * Finds the first address that begins at or after a place.
+ *
+ * @param pathBegins - the characters right behind a host that belong to the address
+ */
+export function webLinkFrom(text: string, from: number, pathBegins: string): WebLink | undefined {
   BEGINNING.lastIndex = from;
   for (let begin = BEGINNING.exec(text); begin; begin = BEGINNING.exec(text)) {
     const start = begin.index;
     const next = BEGINNING.lastIndex;
-    const end = endOfSchemeLink(text, start) ?? endOfDomainLink(text, start) ?? endOf(MAILBOX, text, start);
+    const end = endOfSchemeLink(text, start, pathBegins) ?? endOfDomainLink(text, start, pathBegins) ?? endOf(MAILBOX, text, start);
     const found = end ?? endOf(CURRENCY, text, start);
     if (found !== undefined) return { start, end: found };
     BEGINNING.lastIndex = next;
@@ -45,25 +49,31 @@ function endOf(pattern: RegExp, text: string, at: number): number | undefined {
 }
 
 /** After `http://` anything may be a host: it ends before its last dots and colons. */
-function endOfSchemeLink(text: string, start: number): number | undefined {
+function endOfSchemeLink(text: string, start: number, pathBegins: string): number | undefined {
   WITH_SCHEME.lastIndex = start;
   const match = WITH_SCHEME.exec(text);
   const host = match?.[1];
   if (!match || host === undefined) return undefined;
   const end = start + match[0].length;
-  if (text.charAt(end) === "/") return endOfPath(text, end);
+  if (isPath(text, end, pathBegins)) return endOfPath(text, end);
   const ending = /(?!^)[.:]+$/.exec(host)?.[0].length ?? 0;
   return isEnd(text, end) ? end - ending : undefined;
 }
 
 /** Without a scheme, the host must end in the name of a domain that exists. */
-function endOfDomainLink(text: string, start: number): number | undefined {
+function endOfDomainLink(text: string, start: number, pathBegins: string): number | undefined {
   DOMAIN.lastIndex = start;
   const match = DOMAIN.exec(text);
   if (!match || !isTopLevelDomain(match[1] ?? "")) return undefined;
   const end = start + match[0].length;
-  if (text.charAt(end) === "/") return endOfPath(text, end);
+  if (isPath(text, end, pathBegins)) return endOfPath(text, end);
   return isEnd(text, end) ? end : undefined;
+}
+
+/** A question mark at the end of a sentence begins no query. */
+function isPath(text: string, at: number, pathBegins: string): boolean {
+  const char = text.charAt(at);
+  return char === "/" || (char !== "" && pathBegins.includes(char) && !isEnd(text, at));
 }
 
 function isEnd(text: string, at: number): boolean {
@@ -75,11 +85,11 @@ const MOST_NESTED = 7;
 const PUNCTUATION = "!:;?,.'>";
 
 /**
- * The end of a path that begins with a slash: brackets belong to it in pairs, blanks and double quotation marks never,
+ * The end of a path or a query that begins at a place: brackets belong to it in pairs, blanks and double quotation marks never,
  * punctuation only where something else of the path follows.
  */
-function endOfPath(text: string, slash: number): number | undefined {
-  let end = slash + 1;
+function endOfPath(text: string, start: number): number | undefined {
+  let end = start + 1;
   /** The path cannot be cut before this place: what is there belongs to a pair of brackets. */
   let least = end;
   for (; end < text.length; end += 1) {
@@ -114,9 +124,10 @@ export const webLinkRule: InlineRule = {
   mayFind: mayHoldWebLink,
   looksBack: false,
   *all(text, reading) {
-    let found = webLinkFrom(text, 0);
+    const pathBegins = reading.context.queries_follow_hosts === true ? "/?" : "/";
+    let found = webLinkFrom(text, 0, pathBegins);
     if (!found) return;
-    for (; found; found = webLinkFrom(text, found.end)) {
+    for (; found; found = webLinkFrom(text, found.end, pathBegins)) {
       const words = text.slice(found.start, found.end);
       const piece = linkTo(words, words, reading);
       if (piece) yield { ...found, piece };
