@@ -1,6 +1,7 @@
-/** Events of flags that wait in a queue are joined, also across the opposite change. */
+/** Events: what is joined in a queue says what its events said one after the other; servers lose some of it. */
 import { expect, test } from "vitest";
 import {
+  type Fixture,
   getEvents,
   markAllAsRead,
   type Outcome,
@@ -10,14 +11,15 @@ import {
   updateMessageFlags,
 } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
-import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
 /** The events of flags in a queue of Mel's after some changes between two polls, with three unread messages before. */
-function flagEvents(...changes: readonly ((realm: Realm) => Outcome)[]): unknown[] {
+function flagEvents(follow: "documented" | "server", ...changes: readonly ((realm: Realm) => Outcome)[]): unknown[] {
+  const fixture: Fixture = { realm: { ...EVERY_ROLE_FIXTURE.realm, follow } };
   const said = [1, 2, 3].reduce((realm) => {
     const message = { type: "channel", to: GENERAL, topic: "talk", content: "hi" } as const;
     return carriedOut(sendMessage(realm, NINA_MEMBER, message)).realm;
-  }, everyRole());
+  }, everyRole(fixture));
   const { realm, response } = carriedOut(registerQueue(said, MEL_MEMBER, { event_types: ["update_message_flags"] }));
   const after = changes.reduce((one, change) => carriedOut(change(one)).realm, realm);
   const polled = carriedOut(getEvents(after, MEL_MEMBER, { queue_id: response.queue_id, last_event_id: -1 }));
@@ -32,21 +34,43 @@ const flag =
     updateMessageFlags(realm, MEL_MEMBER, { messages, op, flag: name });
 const readAll = (realm: Realm): Outcome => markAllAsRead(realm, MEL_MEMBER, {});
 
-test("a joined event keeps `all` of the first one", () => {
-  expect(flagEvents(readAll, flag("add", "read", 2))).toEqual([["add", "read", [], true]]);
-  expect(flagEvents(flag("add", "read", 1), readAll)).toEqual([["add", "read", [1], false]]);
+test("an event that everything is read stays separate, because it means the messages of its time", () => {
+  expect(flagEvents("documented", readAll, flag("remove", "read", 1), readAll)).toEqual([
+    ["add", "read", [], true],
+    ["remove", "read", [1], false],
+    ["add", "read", [], true],
+  ]);
+  expect(flagEvents("documented", readAll, flag("add", "read", 2), flag("add", "read", 3))).toEqual([
+    ["add", "read", [], true],
+    ["add", "read", [], false],
+  ]);
+  expect(flagEvents("documented", flag("add", "read", 1), readAll)).toEqual([
+    ["add", "read", [1], false],
+    ["add", "read", [], true],
+  ]);
 });
 
-test("events are joined across the opposite change; marks as unread never are", () => {
+test("nothing is joined across the opposite change", () => {
   const stars = [flag("add", "starred", 1), flag("remove", "starred", 1), flag("add", "starred", 2)];
-  expect(flagEvents(...stars)).toEqual([
+  expect(flagEvents("documented", ...stars)).toEqual([
+    ["add", "starred", [1], false],
     ["remove", "starred", [1], false],
-    ["add", "starred", [1, 2], false],
+    ["add", "starred", [2], false],
   ]);
-  const marks = [flag("add", "read", 1), flag("remove", "read", 1), flag("add", "read", 2), flag("remove", "read", 2)];
-  expect(flagEvents(...marks)).toEqual([
+  const marks = [flag("add", "read", 1), flag("remove", "read", 1), flag("add", "read", 2)];
+  expect(flagEvents("documented", ...marks)).toEqual([
+    ["add", "read", [1], false],
+    ["remove", "read", [1], false],
+    ["add", "read", [2], false],
+  ]);
+});
+
+test("servers keep `all` of the first event, and join events across the opposite change", () => {
+  expect(flagEvents("server", readAll, flag("add", "read", 2))).toEqual([["add", "read", [], true]]);
+  expect(flagEvents("server", flag("add", "read", 1), readAll)).toEqual([["add", "read", [1], false]]);
+  const marks = [flag("add", "read", 1), flag("remove", "read", 1), flag("add", "read", 2)];
+  expect(flagEvents("server", ...marks)).toEqual([
     ["remove", "read", [1], false],
     ["add", "read", [1, 2], false],
-    ["remove", "read", [2], false],
   ]);
 });

@@ -116,6 +116,12 @@ export const DIVERGENCES = {
     documented: "Both users of a one-to-one conversation see the same `recipient_id`.",
     server: "Each of them sees a number that represents the other one.",
   },
+  // Stays although the documentation is open: with the joined events of servers, no client can know what is true.
+  flagEventsAreMergedWrongly: {
+    page: "https://zulip.com/api/get-events",
+    documented: "Flag events that are joined say together what they said one after the other.",
+    server: "They keep the `all` of the first, and come after the opposite change that came between.",
+  },
 } as const satisfies Record<string, Divergence>;
 
 /** The name of a divergence. */

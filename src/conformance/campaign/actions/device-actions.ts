@@ -2,6 +2,7 @@
 import type { AnyValue } from "../../../protocol/schema/shapes";
 import type { Channel } from "../../../model/realm/channel";
 import type { Message } from "../../../model/realm/message";
+import { followsServer } from "../../../model/realm/settings";
 import { caughtUp } from "../../../model/changes/events/event-queues";
 import { isUnread } from "../../../model/rules/messages/read-state";
 import { visibilityPolicy } from "../../../model/rules/topics/user-topics";
@@ -38,7 +39,7 @@ function setsSubscription(
 
 /**
  * The named exception "joined marks". Flags that wait in a queue are joined with later ones, also across the deletion of
- * a message and a mark as unread. The client is then notified in an order in
+ * a message, and in a realm that follows servers across a mark as unread. The client is then notified in an order in
  * which nothing happened, and cannot know better. The account therefore does not star, or mark as unread, while flags
  * wait.
  */
@@ -94,7 +95,7 @@ export const DEVICE_ACTIONS = {
     return own(scene, "mark-stream-as-read", { stream_id: channel.stream_id }, `reads #${channel.name}`);
   },
   "marks as unread on another device": (scene) => {
-    if (flagsWait(scene)) return undefined;
+    if (followsServer(scene.realm, "flagEventsAreMergedWrongly") && flagsWait(scene)) return undefined;
     const isRead = (message: Message): boolean =>
       message.received_by.has(scene.me.user_id) && !isUnread(scene.realm, scene.me.user_id, message);
     const message = scene.message(scene.numbers[0], isRead);

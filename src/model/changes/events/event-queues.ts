@@ -40,7 +40,7 @@ export function caughtUp(realm: Realm, queue: EventQueue): EventQueue {
   if (added.length === 0) return withFields(queue, { position: end });
   return withFields(queue, {
     position: end,
-    pending: frozen([...mergedEvents(queue.pending, added)]),
+    pending: frozen([...mergedEvents(realm, queue.pending, added)]),
     next_event_id: queue.next_event_id + added.length,
   });
 }

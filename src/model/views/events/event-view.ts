@@ -10,6 +10,7 @@ import type {
   RealmEvent,
 } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
+import { followsServer } from "../../realm/settings";
 import type { User } from "../../realm/user";
 import { matchesQueueNarrow } from "../../rules/events/queue-narrow";
 import { contentFlags, shownFlags } from "../../rules/messages/flags";
@@ -107,23 +108,28 @@ function messageEvent(realm: Realm, queue: EventQueue, viewer: User, about: Mess
 /**
  * Joins new events to those that wait in a queue. A further flag event of the same operation and flag is joined with
  * the one that waits, under the new ID and in the new place; never once it was returned, and never for unread marks.
- * The opposite change of the flag may lie between the two, and the first of them may say that all is read: a client
- * that polls rarely then takes a wrong state from the joined event, as it does from servers. Of several restarts the last
- * stays.
+ * What is joined says what its events said one after the other: nothing is joined across the opposite change of the
+ * flag, nor with what says that all is read, which means those of that time. Servers join these, too. Of several
+ * restarts the last stays.
  */
 export function mergedEvents(
+  realm: Realm,
   pending: readonly QueuedEvent[],
   added: readonly QueuedEvent[],
 ): readonly QueuedEvent[] {
+  const isCareless = followsServer(realm, "flagEventsAreMergedWrongly");
   const merged: (QueuedEvent | undefined)[] = [...pending];
   const places = new Map<string, number>();
   const noted = (queued: QueuedEvent, index: number): void => {
     const key = mergeKey(queued);
     if (key !== undefined && !queued.returned) places.set(key, index);
+    if (isCareless) return;
+    places.delete(oppositeKey(queued) ?? "");
+    if (key !== undefined && saysAll(queued)) places.delete(key);
   };
   pending.forEach(noted);
   for (const queued of added) {
-    const place = places.get(mergeKey(queued) ?? "");
+    const place = !isCareless && saysAll(queued) ? undefined : places.get(mergeKey(queued) ?? "");
     const waiting = place === undefined ? undefined : merged[place];
     if (place !== undefined) merged[place] = undefined;
     merged.push(waiting === undefined ? queued : joined(waiting, queued));
@@ -136,6 +142,15 @@ function mergeKey({ event: { event } }: QueuedEvent): string | undefined {
   if (event.type === "restart" || event.type === "web_reload_client") return event.type;
   if (event.type !== "update_message_flags") return undefined;
   return event.flag === "read" && event.op === "remove" ? undefined : `${event.op}/${event.flag}`;
+}
+
+function oppositeKey({ event: { event } }: QueuedEvent): string | undefined {
+  if (event.type !== "update_message_flags") return undefined;
+  return `${event.op === "add" ? "remove" : "add"}/${event.flag}`;
+}
+
+function saysAll({ event: { event } }: QueuedEvent): boolean {
+  return event.type === "update_message_flags" && event.all;
 }
 
 function joined({ event: { event: first } }: QueuedEvent, added: QueuedEvent): QueuedEvent {
