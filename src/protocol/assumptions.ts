@@ -410,7 +410,7 @@ export const ASSUMPTIONS = {
     decides: [{ call: "update-bot", names: ["short_name"], levels: [447, NEVER] }],
   },
   A514: {
-    section: "Endpoints 4",
+    page: "https://zulip.com/api/update-settings",
     question: "Since when is `google-blob` no longer among the sets of emoji?",
     answer: "Since feature level 442; servers of level 387 have it, those of 442 do not.",
     source: "a recorded server of level 442, the source of those of 387",
