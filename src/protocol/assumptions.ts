@@ -227,7 +227,7 @@ export const ASSUMPTIONS = {
     decides: [{ names: ["linkifier_example_invalid"] }, { names: ["linkifier_reverse_invalid"] }],
   },
   A275: {
-    section: "Uploads",
+    page: "https://zulip.com/api/upload-file",
     question: "When are the small pictures of an upload made, and how large is a picture that came without content?",
     answer:
       "When the virtual clock moves, from `thumbnail_seconds` of the server after the upload on; 128 by 128 pixels, " +
