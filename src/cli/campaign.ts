@@ -18,6 +18,7 @@ import {
 import { play } from "../conformance/campaign/play";
 import type { PlanStep } from "../conformance/campaign/plan-step";
 import { triedText } from "../conformance/campaign/tried";
+import { ERASE_LINE } from "../conformance/scenario/reporters/progress";
 import type { Sign } from "../conformance/campaign/idle";
 import { type Surroundings, worldOf } from "../conformance/campaign/world";
 import type { CampaignTrace } from "../testing/trace/trace-file";
@@ -153,11 +154,11 @@ function progressLine({ stderr, wallClock }: Io): {
         phase === "plans"
           ? `plan ${done} of ${of}: nothing found yet`
           : `found; ${done} shorter plans tried, the shortest has ${steps} steps (interrupt to stop here)`;
-      stderr.write(isTerminal ? `\r\x1b[K${text}` : `${text}\n`);
+      stderr.write(isTerminal ? `${ERASE_LINE}${text}` : `${text}\n`);
       isOpen = isTerminal;
     },
     end: () => {
-      if (isOpen) stderr.write("\r\x1b[K");
+      if (isOpen) stderr.write(ERASE_LINE);
     },
   };
 }

@@ -9,6 +9,8 @@ export interface TextSink {
 export interface Io {
   readonly stdout: TextSink;
   readonly stderr: TextSink;
+  /** Standard output for text with colours, whose names are in visible characters already. */
+  readonly coloured?: TextSink;
   /** The environment, for NO_COLOR. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Resolves when the operator asks the program to end by a signal; without a call, a signal ends it immediately. */

@@ -2,6 +2,7 @@ import { didYouMean } from "../protocol/problem-words";
 import { VERSION } from "../server/version";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
+import { visibleSink } from "./visible-sink";
 import { COMMAND_NAMES, type Command, isCommand, usage } from "./usage";
 
 /** Exit codes: everything went well, the arguments are unusable, this program has failed. */
@@ -31,8 +32,10 @@ const RUN: Readonly<Record<Command, (args: readonly string[], io: Io) => Promise
  * @param args - without the program's own name
  * @returns the exit code: 2 for arguments that cannot be used, 70 for a mistake of this program, or the command's own
  */
-export async function main(args: readonly string[], io: Io): Promise<number> {
+export async function main(args: readonly string[], given: Io): Promise<number> {
   const [command, ...rest] = args;
+  const [stdout, stderr] = [visibleSink(given.stdout), visibleSink(given.stderr)];
+  const io: Io = { ...given, stdout, stderr, coloured: given.stdout };
   try {
     return await run(command, rest, io);
   } catch (error) {

@@ -25,7 +25,7 @@ export async function replayLevelsCommand(
   levels: Levels,
   target: Target,
   options: ReplayOptions,
-  io: Pick<Io, "stdout" | "stderr" | "env">,
+  io: Pick<Io, "stdout" | "stderr" | "env" | "coloured">,
 ): Promise<number> {
   const rows: LevelRow[] = [];
   const played: (readonly [ScenarioFile, LevelRow])[] = [];

@@ -50,7 +50,7 @@ const RECORDED_LEVEL = 372;
 export async function replayRecordingsCommand(
   folder: string,
   options: ReplayOptions,
-  io: Pick<Io, "stdout" | "stderr" | "env">,
+  io: Pick<Io, "stdout" | "stderr" | "env" | "coloured">,
 ): Promise<number> {
   const fixture = await readFixture(join(folder, FIXTURE_NAME));
   const scenarios = (await readFolder(folder)).filter(({ name }) => options.grep?.test(name) ?? true);

@@ -18,12 +18,13 @@ export async function writeEvents(
   events: AsyncIterable<ReplayEvent> | Iterable<ReplayEvent>,
   scenarioCount: number,
   options: Pick<ReplayOptions, "reports">,
-  io: Pick<Io, "stdout" | "stderr" | "env">,
+  io: Pick<Io, "stdout" | "stderr" | "env" | "coloured">,
 ): Promise<ReplayResult> {
   const colours = io.stdout.isTTY === true && (io.env["NO_COLOR"] ?? "") === "";
   const reports = options.reports.map(({ name, file }) => {
     const kept: string[] = [];
-    const out: TextSink = file === undefined ? io.stdout : { write: (text) => kept.push(text) };
+    const screen = name === "spec" ? (io.coloured ?? io.stdout) : io.stdout;
+    const out: TextSink = file === undefined ? screen : { write: (text) => kept.push(text) };
     return { file, kept, out, report: reporterOf(name, { colours: colours && file === undefined }) };
   });
   // A file that cannot be written is worth knowing before a long replay, not after it.

@@ -30,7 +30,7 @@ const QUIET_MILLISECONDS = 1000;
 const SHOWS_COVERAGE: ReadonlySet<ReporterName> = new Set(["spec", "tap", "json", "html"]);
 
 /** What the command touches of its process. */
-type ReplayIo = Pick<Io, "stdout" | "stderr" | "env" | "untilStopped">;
+type ReplayIo = Pick<Io, "stdout" | "stderr" | "env" | "untilStopped" | "coloured">;
 
 /**
  * Replays scenario files.

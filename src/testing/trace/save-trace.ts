@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AnyValue } from "../../protocol/schema/shapes";
+import { visibleText } from "../../protocol/visible-text";
 import type { Simulator } from "../../simulator/simulator";
 import type { CampaignTrace, FailedExpectation, TraceFile } from "./trace-file";
 import { traceOf, type TraceOptions } from "./trace-of";
@@ -151,7 +152,7 @@ export function traceOfFailedTest(
 
 /** Saves a trace and prints its path, or prints why it cannot be saved: the test fails with its own error either way. */
 async function saveFailure(simulator: Simulator, error: unknown, options: FailureOptions): Promise<void> {
-  const { report = (line) => void process.stderr.write(`${line}\n`) } = options;
+  const { report = (line) => void process.stderr.write(`${visibleText(line)}\n`) } = options;
   let line: string;
   try {
     line = `Trace: ${await savedFailure(simulator, error, options)}`;

@@ -5,6 +5,7 @@ import { junitReporter } from "./junit";
 import type { Reporter } from "../step-result";
 import { specReporter } from "./spec";
 import { tapReporter } from "./tap";
+import { inVisibleCharacters } from "./visible-event";
 
 /** The names, the default first. */
 export const REPORTER_NAMES = ["spec", "tap", "junit", "json", "html"] as const;
@@ -14,8 +15,8 @@ export type ReporterName = (typeof REPORTER_NAMES)[number];
 /** The reporter of that name; only `spec` looks at the colours. */
 export function reporterOf(name: ReporterName, options: { readonly colours: boolean }): Reporter {
   const reporters: Readonly<Record<ReporterName, Reporter>> = {
-    spec: specReporter(options),
-    tap: tapReporter,
+    spec: inVisibleCharacters(specReporter(options)),
+    tap: inVisibleCharacters(tapReporter),
     junit: junitReporter,
     json: jsonReporter,
     html: htmlReporter,
