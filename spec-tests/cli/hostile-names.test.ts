@@ -18,14 +18,13 @@ const OWN = /\u001b\[(?:0|1|2|31|32|33)m|\r\u001b\[2K/gu;
 const folder = mkdtempSync(join(tmpdir(), "hostile-names-"));
 const scenario = join(folder, "hostile.json");
 const step = { note: HOSTILE, call: "get-own-user", as: "ann@example.test", expect: { full_name: HOSTILE, email: { $number: true } } };
-const unmet = { ...step, expect: { [HOSTILE]: HOSTILE, full_name: "Ann" } };
 writeFileSync(
   scenario,
   JSON.stringify({
     name: `${HOSTILE}\nnot ok 7 - forged\n  ✓ forged`,
     purpose: HOSTILE,
-    fixture: { users: [{ email: "ann@example.test", full_name: "Ann" }] },
-    steps: [step, unmet],
+    fixture: { users: [{ email: "ann@example.test", full_name: `Ann ${HOSTILE}` }] },
+    steps: [step],
   }),
 );
 const unusable = join(folder, "unusable.json");

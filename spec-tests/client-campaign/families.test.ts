@@ -11,8 +11,8 @@ const ME = 2;
 const ROUTES = new Map(routes().map((route) => [route.id, route]));
 
 /** The types of the events that reach the account when actions happen again and again. */
-function heardOf(actions: readonly string[]): ReadonlySet<string> {
-  const simulator = createSimulator(CAMPAIGN_FIXTURE);
+function heardOf(actions: readonly string[], feature_level: number): ReadonlySet<string> {
+  const simulator = createSimulator({ ...CAMPAIGN_FIXTURE, feature_level });
   const random = randomFrom(1);
   const api = simulator.as("ann@example.test");
   const registration = api.registerQueue({ client_capabilities: NEWEST_CAPABILITIES });
@@ -30,19 +30,25 @@ function heardOf(actions: readonly string[]): ReadonlySet<string> {
   return new Set((answer.response.events ?? []).map(({ type }) => type));
 }
 
-test.each(FAMILIES.map(({ events, actions }) => [actions.join(", "), events, actions] as const))(
+test.each(FAMILIES.map(({ events, actions, since = 421 }) => [actions.join(", "), events, actions, since] as const))(
   "a client is notified of: %s",
-  (_names, events, actions) => {
-    expect([...heardOf(actions)]).toEqual(expect.arrayContaining([...events]));
+  (_names, events, actions, since) => {
+    expect([...heardOf(actions, since)]).toEqual(expect.arrayContaining([...events]));
   },
 );
 
+test("plans have the actions of a later level from that level on", () => {
+  const later = FAMILIES.flatMap(({ since, actions }) => (since === 470 ? actions : []));
+  expect(later).toContain("adds a device");
+  expect([469, 470, 512].map((level) => shareOf(later, null, level) > 0)).toEqual([false, true, true]);
+});
+
 /** How many of the chosen actions are some of those. */
-function shareOf(actions: readonly string[], heard: ReadonlySet<string> | null): number {
+function shareOf(actions: readonly string[], heard: ReadonlySet<string> | null, level = 421): number {
   const random = randomFrom(5);
   let those = 0;
   for (let plan = 0; plan < 200; plan += 1) {
-    const action = chooseActions(random, [], heard);
+    const action = chooseActions(random, [], heard, level);
     for (let step = 0; step < 20; step += 1) if (actions.includes(action(random))) those += 1;
   }
   return those / 4000;

@@ -409,6 +409,13 @@ export const ASSUMPTIONS = {
     source: "own decision, by the creation of bots",
     decides: [{ call: "update-bot", names: ["short_name"], levels: [447, NEVER] }],
   },
+  A515: {
+    section: "Feature levels: 490",
+    question: "How do clients receive that the profile of an account was deleted?",
+    answer: "By an event realm_user/update with `is_deleted`, before the one of its name.",
+    source: "own decision: the list of changes names events, and no form",
+    decides: [{ names: ["realm_user", "update", "is_deleted"], levels: [490, NEVER] }],
+  },
   A514: {
     page: "https://zulip.com/api/update-settings",
     question: "Since when is `google-blob` no longer among the sets of emoji?",

@@ -407,6 +407,8 @@ export const FEATURE_LEVELS = {
   singlePresencesAreTimes: 487,
   /** narrows: `channels:archived` (list) */
   narrowsKnowArchivedChannels: 489,
+  /** deactivation with `delete_profile`: event realm_user/update with `is_deleted` (list) */
+  deletedAccountsAreMarked: 490,
   /** API keys: a new key removes the registrations for encrypted pushes; before, they stayed (list) */
   newKeysEndEncryptedPushes: 492,
   /** operations on the storage of bots: for bots only; before, for all accounts (list) */

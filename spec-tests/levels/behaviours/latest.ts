@@ -48,6 +48,10 @@ export const LATEST_BEHAVIOURS = {
     const logged = done(later, [null, "POST /fetch_api_key", { username: MEL, password: "secret" }]);
     return at(body(logged, [OLIVE, "GET /users/2"]), "user.date_joined");
   }),
+  deletedAccountsAreMarked: seenAt(490, [], [{ user_id: MEL_MEMBER, is_deleted: true }], (level) => {
+    const events = heard(realmAt(level), NINA, [OLIVE, `DELETE /users/${MEL_MEMBER}`, { actions: { delete_profile: true } }]);
+    return ofType(events, "realm_user").flatMap(({ person }) => (stands(person, "is_deleted") ? [person] : []));
+  }),
   pushesAreForDevices: seenAt(468, [true, false], [false, true], (level) => {
     const realm = realmAt(level, PUSHING);
     const numbered = { ...DEVICE_TOKEN, push_account_id: 1, push_key: PREFIXED_KEY };

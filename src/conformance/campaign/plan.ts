@@ -5,6 +5,7 @@ import { chooseActions, randomNumbers, SENDS } from "./actions/actions";
 import { generatePair } from "./pairs";
 import type { PlanStep } from "./plan-step";
 import type { Random } from "./random";
+import { chosenLevel } from "../../protocol/level-choice";
 import type { AnyValue } from "../../protocol/schema/shapes";
 
 /** What the plans of a campaign are generated from. */
@@ -20,6 +21,8 @@ export interface PlanParts {
   readonly operations: readonly (OperationId | null)[];
   /** The types of events that the client listens to; null, or not given, for all. */
   readonly heard?: ReadonlySet<string> | null;
+  /** The feature level of the realm; the default one when not given. */
+  readonly level?: number;
 }
 
 /** The faults that are generated unless a campaign says otherwise: those that a client is expected to survive by itself. */
@@ -40,7 +43,7 @@ const SHARES = [0, 2, 6];
 
 /** Generates a plan of so many steps. Each plan is about some actions and some faults only. */
 export function generatePlan(random: Random, steps: number, parts: PlanParts): PlanStep[] {
-  const action = chooseActions(random, parts.actions, parts.heard ?? null);
+  const action = chooseActions(random, parts.actions, parts.heard ?? null, chosenLevel(parts.level));
   const kinds = parts.faults.length === 0 ? 0 : random.below(KINDS_OF_FAULTS + 1);
   const faults = Array.from({ length: kinds }, () => random.one(parts.faults));
   const chosen = { ...parts, faults };

@@ -46,8 +46,9 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
   const { seed, replay, begin, playOnce, signal, onProgress, maxFindings = 1, known = [], seconds = Infinity } = trial;
   const runs = replay === undefined ? trial.runs : 1;
   const elapsed = stopwatch();
-  const heard = replay === undefined ? heardIn(await playOnce(begin(seed), []), begin(seed)) : null;
-  const parts = { ...trial.parts, heard };
+  const begun = replay === undefined ? await playOnce(begin(seed), []) : undefined;
+  const heard = begun === undefined ? null : heardIn(begun, begin(seed));
+  const parts = { ...trial.parts, heard, ...(begun === undefined ? {} : { level: begun.realm.feature_level }) };
   let tried = nothingTried(parts.actions, [...parts.acts.keys()]);
   const found: ReportedFinding[] = [];
   /** Names of what has been found: plans go on past it. */

@@ -118,6 +118,14 @@ export const JOINED_USER = record("joined_user", {
   date_joined: dateTime,
 });
 
+/** The profile of a deactivated account was deleted. */
+export const DELETED_USER = record("deleted_user", {
+  /** The account. */
+  user_id: integer,
+  /** Always true. */
+  is_deleted: literal(true),
+});
+
 /** One aspect of an account has changed. */
 export interface RealmUserUpdateEvent extends EventBodyOf<typeof REALM_USER_UPDATE_EVENT> {}
 export const REALM_USER_UPDATE_EVENT = event({
@@ -137,6 +145,7 @@ export const REALM_USER_UPDATE_EVENT = event({
       ACTIVATED_USER,
       FORMER_STUB,
       JOINED_USER,
+      DELETED_USER,
     ),
   },
 });

@@ -4,6 +4,7 @@ import type { Random } from "../random";
 import type { Realm } from "../../../model/realm/realm";
 import { CHANNEL_ACTIONS } from "./channel-actions";
 import { DEVICE_ACTIONS } from "./device-actions";
+import { LATER_ACTIONS } from "./later-actions";
 import { MESSAGE_ACTIONS } from "./message-actions";
 import { type Action, type ActionCall, type Numbers, sceneOf } from "./scene";
 import { USER_ACTIONS } from "./user-actions";
@@ -14,15 +15,22 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   ...CHANNEL_ACTIONS,
   ...USER_ACTIONS,
   ...DEVICE_ACTIONS,
+  ...LATER_ACTIONS,
 };
 
 type ActionName =
-  keyof typeof MESSAGE_ACTIONS | keyof typeof CHANNEL_ACTIONS | keyof typeof USER_ACTIONS | keyof typeof DEVICE_ACTIONS;
+  | keyof typeof MESSAGE_ACTIONS
+  | keyof typeof CHANNEL_ACTIONS
+  | keyof typeof USER_ACTIONS
+  | keyof typeof DEVICE_ACTIONS
+  | keyof typeof LATER_ACTIONS;
 
 /** Actions that belong together, and the types of their events. */
 interface Family {
   readonly events: readonly EventBody["type"][];
   readonly actions: readonly ActionName[];
+  /** The first feature level that has all of the actions; not given for those of the documented interface. */
+  readonly since?: number;
 }
 
 /** A plan is about a few of these families, so that their actions meet. */
@@ -141,6 +149,15 @@ export const FAMILIES: readonly Family[] = [
     events: ["realm", "realm_linkifiers"],
     actions: ["renames the organization", "changes a setting of the organization", "adds or removes a linkifier"],
   },
+  { since: 441, events: ["stream"], actions: ["creates a group", "limits who starts topics"] },
+  { since: 444, events: ["user_settings"], actions: ["changes a setting of the account"] },
+  {
+    since: 459,
+    events: ["realm_user"],
+    actions: ["deactivates a user and deletes its profile and messages", "reactivates a user"],
+  },
+  { since: 470, events: ["device"], actions: ["adds a device", "removes a device"] },
+  { since: 507, events: ["stream"], actions: ["turns pushes of a channel on or off"] },
 ];
 
 /** How many families one plan or another is about: few meet often, many meet much. */
@@ -169,15 +186,18 @@ export const CORE: readonly string[] = [
  * Chooses the actions of one plan, and returns what chooses one of them. User-defined ones are a family of their own.
  *
  * @param heard - the types of events that the client listens to; null for all
+ * @param level - the feature level of the realm
  */
 export function chooseActions(
   random: Random,
   own: readonly string[],
   heard: ReadonlySet<string> | null,
+  level: number,
 ): (random: Random) => string {
-  const concerning = FAMILIES.filter(({ events }) => heard === null || events.some((type) => heard.has(type)));
+  const families = FAMILIES.filter(({ since = level }) => since <= level);
+  const concerning = families.filter(({ events }) => heard === null || events.some((type) => heard.has(type)));
   const family = (): readonly string[] =>
-    random.one(concerning.length === 0 || random.below(ANY_FAMILY) === 0 ? FAMILIES : concerning).actions;
+    random.one(concerning.length === 0 || random.below(ANY_FAMILY) === 0 ? families : concerning).actions;
   const chosen = Array.from({ length: random.one(FAMILIES_OF_A_PLAN) }, family);
   // A program's own actions are in every plan.
   if (own.length > 0) chosen.push(own);

@@ -3,10 +3,12 @@ import { andThen, andThenForEach, type Transition, transition } from "../../outc
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { channelById } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import { byConversation, removeMessages } from "../messages/remove-messages";
 import { rename, withAvatar } from "./change-user";
 import { withUser } from "./people-changes";
+import { personUpdatedEvent } from "./people-events";
 
 /** What is deleted; nothing of what is omitted. */
 export interface DeactivationActions {
@@ -42,8 +44,16 @@ export function deleteOfAccount(
 
 function withoutProfile(realm: Realm, userId: number): Transition {
   const hasPicture = (userById(realm, userId)?.avatar ?? null) !== null;
-  const renamed = rename(withUser(realm, userId, { is_deleted: true }), userId, DELETED_NAME);
+  const renamed = andThen(marked(realm, userId), (next) => rename(next, userId, DELETED_NAME));
   return hasPicture ? andThen(renamed, (next) => withAvatar(next, userId, null)) : renamed;
+}
+
+/** Marks the account as deleted. Assumption A515. */
+function marked(realm: Realm, userId: number): Transition {
+  const next = withUser(realm, userId, { is_deleted: true });
+  const user = userById(next, userId);
+  if (user === undefined || !has(realm, "deletedAccountsAreMarked")) return transition(next);
+  return transition(next, [personUpdatedEvent(next, user, { is_deleted: true })]);
 }
 
 function isDeleted(realm: Realm, { stream_id }: Message, actions: DeactivationActions): boolean {

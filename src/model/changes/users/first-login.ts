@@ -22,7 +22,8 @@ export function firstLogin(realm: Realm, { user_id, is_imported_stub, awaits_log
   const user = userById(next, user_id);
   if (user === undefined) return transition(realm);
   const events: RealmEvent[] = [];
-  if (isStub && has(realm, "firstLoginsEndStubs")) events.push(personUpdatedEvent(next, user, { is_imported_stub: false }));
+  if (isStub && has(realm, "firstLoginsEndStubs"))
+    events.push(personUpdatedEvent(next, user, { is_imported_stub: false }));
   if (!joinsNow) return transition(next, events);
   const moved = withFullMemberMoments(realm, next, [user_id]);
   const joining = personUpdatedEvent(moved, user, { date_joined: dateJoinedView(moved, user) });
