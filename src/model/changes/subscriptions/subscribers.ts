@@ -13,7 +13,7 @@ import { subscriptionTraffic, countedView, personalView } from "../../views/chan
 import { appearanceEvents, disappearanceEvents, peerEvents } from "../channels/channel-visibility";
 import { markChannelRead } from "../messages/marks";
 import { userVisibilityEvents } from "../users/people-events";
-import { addSubscription, removeSubscription } from "./subscriptions";
+import { addSubscriptions, removeSubscription } from "./subscriptions";
 
 /** A channel and the accounts that are to be subscribed to it; none of them is yet. */
 export interface Join {
@@ -44,9 +44,7 @@ function withSubscriptions(realm: Realm, joins: readonly Join[]): Realm {
     (a, b) => Number(a.color === undefined) - Number(b.color === undefined) || a.stream_id - b.stream_id,
   );
   let next = realm;
-  for (const { stream_id, user_ids, color } of inTurn) {
-    for (const id of user_ids) next = addSubscription(next, id, stream_id, color);
-  }
+  for (const { stream_id, user_ids, color } of inTurn) next = addSubscriptions(next, user_ids, stream_id, color);
   return next;
 }
 

@@ -46,10 +46,13 @@ export const SUBSCRIPTION_COLORS: readonly string[] = [
 
 const NO_ROWS = HashMap.empty<number, Subscription>();
 
+const FEW_ROWS = 4 * SUBSCRIPTION_COLORS.length;
+
 /** The first colour that no channel of the account has; when all are taken, one by the channel's recipient ID. */
 function nextColor(rows: HashMap<number, Subscription>, { stream_id, recipient_id }: Channel): string {
   const free = new Set(SUBSCRIPTION_COLORS);
-  for (const row of neighborsFirst(rows, stream_id)) {
+  // Neighbours are worth looking for only among many rows.
+  for (const row of rows.size > FEW_ROWS ? neighborsFirst(rows, stream_id) : rows.values()) {
     free.delete(row.color);
     if (free.size === 0) break;
   }
@@ -69,37 +72,45 @@ function* neighborsFirst(rows: HashMap<number, Subscription>, streamId: number):
 }
 
 /**
- * Subscribes an account to a channel; what it once set for the channel comes back, its color too. Notifies no account:
+ * Subscribes accounts to a channel; what they once set for the channel comes back, its color too. Notifies no account:
  * operations do that.
  */
-export function addSubscription(realm: Realm, userId: number, streamId: number, color?: string): Realm {
+export function addSubscriptions(realm: Realm, userIds: readonly number[], streamId: number, color?: string): Realm {
   const channel = channelById(realm, streamId);
   if (channel === undefined) return realm;
-  const rows = realm.subscriptions.get(userId) ?? NO_ROWS;
-  const known = rows.get(streamId);
-  const row: Subscription = Object.freeze(
-    known === undefined
-      ? {
-          stream_id: streamId,
-          user_id: userId,
-          active: true,
-          color: color ?? nextColor(rows, channel),
-          is_muted: false,
-          pin_to_top: false,
-          desktop_notifications: null,
-          audible_notifications: null,
-          push_notifications: startsWithPushes(realm, channel) ? true : null,
-          email_notifications: null,
-          wildcard_mentions_notify: null,
-        }
-      : { ...known, active: true },
-  );
-  const isActive = userById(realm, userId)?.is_active === true;
-  const subscribers = isActive ? channel.subscribers.add(userId) : channel.subscribers;
+  const push_notifications = startsWithPushes(realm, channel) ? true : null;
+  const subscribed = userIds.map((userId) => {
+    const rows = realm.subscriptions.get(userId) ?? NO_ROWS;
+    const known = rows.get(streamId);
+    const row: Subscription = Object.freeze(
+      known === undefined
+        ? {
+            stream_id: streamId,
+            user_id: userId,
+            active: true,
+            color: color ?? nextColor(rows, channel),
+            is_muted: false,
+            pin_to_top: false,
+            desktop_notifications: null,
+            audible_notifications: null,
+            push_notifications,
+            email_notifications: null,
+            wildcard_mentions_notify: null,
+          }
+        : { ...known, active: true },
+    );
+    return [userId, rows.set(streamId, row)] as const;
+  });
+  const subscribers = channel.subscribers.addAll(userIds.filter((id) => userById(realm, id)?.is_active === true));
   return withFields(realm, {
-    subscriptions: realm.subscriptions.set(userId, rows.set(streamId, row)),
+    subscriptions: realm.subscriptions.setAll(subscribed),
     channels: realm.channels.set(streamId - 1, withFields(channel, { subscribers })),
   });
+}
+
+/** Subscribes one account to a channel. */
+export function addSubscription(realm: Realm, userId: number, streamId: number): Realm {
+  return addSubscriptions(realm, [userId], streamId);
 }
 
 /** Whether a first subscription gets push notifications from its channel. Assumption A507. */

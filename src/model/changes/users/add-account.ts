@@ -11,7 +11,7 @@ import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { Picture } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
-import { channelById, hasSharedHistory } from "../../rules/channels/channel-access";
+import { activeGuests, channelById, hasSharedHistory } from "../../rules/channels/channel-access";
 import { messageById } from "../../rules/messages/message-rows";
 import { userGroupById } from "../../rules/user-groups/group-membership";
 import { userById, welcomeBot } from "../../rules/users/people";
@@ -191,10 +191,11 @@ function channelsToJoin(realm: Realm, account: NewAccount): readonly number[] {
  * accounts that can see the subscribers receive a new one. The account itself has no queue yet.
  */
 function joiningEvents(before: Realm, after: Realm, user: User, streamIds: readonly number[]): readonly RealmEvent[] {
-  const strangers = user.is_bot
-    ? []
-    : [...before.users].filter((viewer) => viewer.is_active && !canAccessUser(before, viewer, user));
-  const met = strangers.map(({ user_id }) => user_id).filter((id) => shareChannel(after, id, user.user_id));
+  // All but guests can access every account.
+  const met = (user.is_bot ? [] : activeGuests(before)).filter((id) => {
+    const viewer = userById(before, id);
+    return viewer !== undefined && !canAccessUser(before, viewer, user) && shareChannel(after, id, user.user_id);
+  });
   return [
     ...(met.length === 0 ? [] : [personAddedEvent(after, user, onlyUsers(met))]),
     ...peerEvents(
