@@ -14,6 +14,9 @@ const [OWNER, ADMINISTRATOR, MODERATOR, MEMBER, GUEST] = [100, 200, 300, 400, 60
 /** From this feature level on, an account that can subscribe can read. */
 const GROUPS_OPEN_CHANNELS = 354;
 
+/** From this feature level on, a group decides who can access all accounts; below, guests access all. */
+const GUESTS_CAN_BE_LIMITED = 225;
+
 /** The lowest role that each system group requires. */
 const ROLE_GROUPS: Readonly<Record<string, number>> = {
   "role:nobody": 0,
@@ -223,7 +226,8 @@ export class VisibilityOracle {
       knowledge.channels.add(channel.stream_id);
       add(knowledge, marksOfChannel(channel));
     }
-    const isLimited = viewer.role === GUEST && !isIn(realm, realm.settings.can_access_all_users_group, viewer);
+    const canBeLimited = viewer.role === GUEST && realm.feature_level >= GUESTS_CAN_BE_LIMITED;
+    const isLimited = canBeLimited && !isIn(realm, realm.settings.can_access_all_users_group, viewer);
     const met = isLimited ? acquaintances(knowledge, realm) : undefined;
     for (const user of realm.users) learnAccount(knowledge, viewer, user, met);
     learnMessages(knowledge, realm, viewer, this.#messages);

@@ -410,7 +410,7 @@ export const ASSUMPTIONS = {
     decides: [{ call: "update-bot", names: ["short_name"], levels: [447, NEVER] }],
   },
   A515: {
-    section: "Feature levels: 490",
+    page: "https://zulip.com/api/deactivate-user",
     question: "How do clients receive that the profile of an account was deleted?",
     answer: "By an event realm_user/update with `is_deleted`, before the one of its name.",
     source: "own decision: the list of changes names events, and no form",
