@@ -85,7 +85,7 @@ test.each([
   expect(() => readServeOptions(args)).toThrow(sentence);
 });
 
-const COMMANDS = "allowed are serve, replay, record, campaign, openapi, schema, samples, fidelity, --help and --version";
+const COMMANDS = "allowed are serve, replay, record, campaign, compare, openapi, schema, samples, fidelity, --help and --version";
 
 test.each([
   [[], `A command is missing; ${COMMANDS}.`],

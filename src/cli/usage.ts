@@ -95,6 +95,23 @@ const COMMANDS = {
       --trace FILE            where the run of a counterexample goes: a page with a diagram, or FILE.json
       --out FILE              where the scenario of a counterexample goes
 `,
+  compare: `  realm-simulator compare --against URL [options]
+      Plays random conversations on a server and on the simulator, and reports each class of differences once,
+      with a small case. Exit 0: none, or only expected ones, 1: others, 2: unusable. SIGINT ends it with what
+      was found. The server needs a control plane, since every conversation begins with a reset of its realm.
+
+      --against URL           the server
+      --steps N               ends after so many requests (2000)
+      --seconds N             ends after so many seconds
+      --until-covered N       ends when so many requests have reached nothing new
+      --seed N                other conversations (1)
+      --feature-level N       the level of both realms (that of the server's realm)
+      --known FILE            expected classes, as JSON: {"known": [{"name": text, "reason": text}]}; a * at
+                              the end of a name is any rest
+      --out DIR               where the smallest cases go, as scenarios for replay
+      --reporter spec|json    the form of the report (spec)
+      --yes-change-this-server  needed for a server that is not on this machine
+`,
   openapi: `  realm-simulator openapi [--feature-level N|newest]
       Writes the interface as an OpenAPI 3.1 document, as a feature level has it, with answers of a run.
 `,

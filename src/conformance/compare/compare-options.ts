@@ -89,8 +89,8 @@ export interface CompareResult {
   readonly classes: readonly DifferenceClass[];
   /** What of the interface was reached. */
   readonly coverage: Coverage;
-  /** What could not be compared, a sentence each. */
+  /** What kept the comparison from its end, a sentence each. */
   readonly remarks: readonly string[];
-  /** Why it ended. */
-  readonly limit: "steps" | "seconds" | "covered" | "signal";
+  /** Why it ended; `gone`: a side no longer answers. */
+  readonly limit: "steps" | "seconds" | "covered" | "signal" | "gone";
 }

@@ -5,7 +5,7 @@ import { lazy } from "../../data/lazy";
 import { fidelity } from "../../wire/fidelity";
 import { type Random, randomFrom } from "../campaign/random";
 import { namesOf } from "../scenario/reading/load-fixture";
-import type { Target } from "../scenario/target";
+import { type Target, TargetProblem } from "../scenario/target";
 import type { Account } from "../scenario/targets/credentials";
 import type { Things } from "../scenario/traffic/written-values";
 import { NAMED_KINDS } from "../scenario/values";
@@ -36,7 +36,10 @@ const LENGTH = 24;
 const DEFAULT_STEPS = 2000;
 
 /** Compares until a limit of the options. */
-export async function findDifferences(comparison: Comparison, options: CompareOptions): Promise<CompareResult> {
+export async function findDifferences(
+  comparison: Comparison,
+  options: Omit<CompareOptions, "left" | "right" | "fixture">,
+): Promise<CompareResult> {
   const { start, fixture } = comparison;
   const { seconds, signal, seed = 1, until_covered = Infinity, known = [], onProgress } = options;
   const most = options.steps ?? (seconds === undefined ? DEFAULT_STEPS : Infinity);
@@ -57,13 +60,11 @@ export async function findDifferences(comparison: Comparison, options: CompareOp
     return steps - newest > until_covered ? "covered" : undefined;
   };
   let ended = limit();
-  for (; ended === undefined; ended = limit()) {
+  const remarks: string[] = [...(comparison.remarks ?? [])];
+  const converse = async (): Promise<void> => {
     conversations += 1;
-    const acts = conversationFrom(
-      { ...comparison, conversation: conversations, length: LENGTH },
-      randomOf(seed, conversations),
-    );
-    const played = await play(acts, sides, isKnown);
+    const drawing = { ...comparison, conversation: conversations, length: LENGTH };
+    const played = await play(conversationFrom(drawing, randomOf(seed, conversations)), sides, isKnown);
     steps += played.requests;
     if (reached.add(played)) newest = steps;
     counted(played, classes);
@@ -74,13 +75,24 @@ export async function findDifferences(comparison: Comparison, options: CompareOp
       classes.set(name, classOf(small, fixture, thingsOf(start), known));
     }
     onProgress?.({ steps, classes: classes.size, operations: reached.share() });
+  };
+  while (ended === undefined) {
+    try {
+      await converse();
+      ended = limit();
+    } catch (problem) {
+      // What was found before a server went away is reported.
+      if (!(problem instanceof TargetProblem) || steps === 0) throw problem;
+      remarks.push(problem.message);
+      ended = "gone";
+    }
   }
   const { feature_level } = start;
   return {
     ...{ steps, conversations, seed, feature_level },
     classes: [...classes.values()],
     coverage: reached.coverage(),
-    remarks: comparison.remarks ?? [],
+    remarks,
     limit: ended,
   };
 }
