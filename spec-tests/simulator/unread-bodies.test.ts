@@ -72,7 +72,7 @@ test("a form, an empty body and no body are read", async () => {
   const ask = asking(sim);
   await ask("POST", "/messages", new URLSearchParams(MESSAGE).toString(), "application/x-www-form-urlencoded");
   await ask("POST", "/messages", "");
-  await sim.fetch("/api/v1/messages", { method: "POST" });
+  await sim.fetch("/api/v1/messages", { method: "POST", headers: { authorization: `Basic ${btoa("ann@example.test:key")}` } });
   expect(sim.journal.filter((entry) => "unread_body" in entry)).toEqual([]);
   expect(warnings).toEqual([]);
 });
