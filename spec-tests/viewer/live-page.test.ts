@@ -50,6 +50,17 @@ describePages("the inspector", ({ open }) => {
     await server.close();
   });
 
+  test("says of a refused request that it has no events, and what is wrong with its credentials", async () => {
+    const simulator = createSimulator(FIXTURE, { onUnhandledRequest: "bypass" });
+    const server = await served(simulator);
+    await simulator.fetch("/api/v1/users/me", { headers: { authorization: `Basic ${btoa("nemo@example.test:key")}` } });
+    const page = await open(`${server.url}/#/steps/1?tab=events`);
+    await page.getByText("The step was refused, so it has no events.").waitFor();
+    await page.goto(`${server.url}/#/steps/1?tab=rules`);
+    await page.getByText("there is no account nemo@example.test").waitFor();
+    await server.close();
+  });
+
   test("keeps what was seen when the simulator goes away, and goes on when it is back", async () => {
     const simulator = createSimulator(FIXTURE);
     const first = await served(simulator);

@@ -167,7 +167,9 @@ export function EventsTab({ step, library, item }: TabProps) {
   if (events.length === 0)
     return (
       <Section title="Events">
-        <p class="mut">This step caused no event.</p>
+        <p class="mut">
+          {reasonOf(step) === undefined ? "This step caused no event." : "The step was refused, so it has no events."}
+        </p>
       </Section>
     );
   return (
@@ -344,6 +346,14 @@ export function RulesTab({ item, step, library }: TabProps) {
           <dd>{reason}</dd>
           <dt>means</dt>
           <dd class="prose">{library.refusalRule(reason)?.means ?? "This version has no rule of this name."}</dd>
+          {step.entry?.hint === undefined ? null : (
+            <>
+              <dt>hint</dt>
+              <dd class="prose">
+                <Name text={step.entry.hint} />
+              </dd>
+            </>
+          )}
           <dt>code</dt>
           <dd>{code}</dd>
           <dt>status</dt>
