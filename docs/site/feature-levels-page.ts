@@ -8,6 +8,9 @@ const HEAD = `# Feature levels
 A realm can be a server of the past: \`"feature_level": N\` in the fixture, or \`serve --feature-level N\`, with N from 1 on.
 \`replay --feature-levels 200..421\` plays a scenario at many levels and says where its answers begin to differ.
 Between two levels without a row here, a realm does not change.
+
+416 of the levels 1 to 512 are proven by requests just below the level and at it. 96 have no proof, each with a
+reason; 10 of them are not modeled. From level 179 on, every level with something to show is followed.
 `;
 
 const BEHAVIOURS = `
@@ -32,7 +35,7 @@ Below its level, a parameter is ignored and reported, and a field is omitted. "G
 const UNMODELLED = `
 ## Not modelled
 
-Changes up to level 421 that a simulator at an older level does not show. \`GET /_simulator\` lists them, too, as
+Changes that a simulator at an older level does not show. \`GET /_simulator\` lists them, too, as
 \`unmodelled_levels\`.
 
 | Level | Touches | Change | Why not |

@@ -1,7 +1,9 @@
 /** The table of levels: what each entry shows below its level and at it, and that every level has an entry or a reason. */
 import { describe, expect, it, test } from "vitest";
 import { PRESENT, REASONS } from "./table/entry";
-import { levelsWithoutAnything, TABLE } from "./table/table";
+import { readFileSync } from "node:fs";
+import { featureLevelsPage } from "../../docs/site/feature-levels-page";
+import { levelsWithoutAnything, NAMED, TABLE, whatWasChecked } from "./table/table";
 
 /** What is seen, as the entry says it: any value where it says no more. */
 const asEntered = (seen: unknown, entered: unknown): unknown => (entered === PRESENT && seen !== undefined ? PRESENT : seen);
@@ -33,6 +35,17 @@ describe.each(TABLE)("levels $from to $to", (range) => {
   test("every level has an entry, a behaviour by name or a reason, unless the range is being filled", () => {
     expect(complete ? levelsWithoutAnything(range) : []).toEqual([]);
   });
+});
+
+test("README and the page of levels say what was checked", () => {
+  const inOneLine = (text: string): string => text.replace(/\s+/g, " ");
+  expect(inOneLine(readFileSync("README.md", "utf8"))).toContain(whatWasChecked());
+  expect(inOneLine(featureLevelsPage())).toContain(whatWasChecked());
+});
+
+test("a level has a proof or a reason, and not both", () => {
+  const reasons = TABLE.flatMap(({ without }) => Object.values(without).flat());
+  expect(reasons.filter((level) => NAMED.has(level))).toEqual([]);
 });
 
 test("the ranges are all levels, without a gap", () => {

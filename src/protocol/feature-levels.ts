@@ -7,8 +7,12 @@
  * The page of feature levels is made from these comments. Of some levels no source names a change: assumption A513.
  */
 export const FEATURE_LEVELS = {
+  /** POST /users: needs a right of its own; before, administrators had it (list) */
+  creatingUsersHasItsRight: 36,
   /** moving messages: the fixed limit for topics is three days; before, one (list) */
   moveLimitIsThreeDays: 38,
+  /** GET /users/{user_id_or_email}/presence: by ID, too; before, by address (list) */
+  presencesAreFoundByIds: 43,
   /** every refusal: a `code`; before, few had one, and authentication failed with 403 (list) */
   errorsHaveCodes: 76,
   /** PATCH /settings: `ignored_parameters_unsupported` (spec) */
@@ -17,6 +21,8 @@ export const FEATURE_LEVELS = {
    * GET /users/me/subscriptions, GET /streams/{stream_id}/members: `subscribers` are IDs instead of addresses (list)
    */
   subscribersAreIds: 79,
+  /** channels: `unlimited` keeps messages for ever; before, `forever` (list) */
+  retentionIsUnlimited: 91,
   /** GET /messages, registration: `client_gravatar` is true when omitted (list) */
   gravatarsAreOmittedByDefault: 92,
   /** PATCH /realm/user_settings_defaults: `ignored_parameters_unsupported` (spec) */

@@ -36,6 +36,8 @@ export interface UnmodelledLevel {
   readonly reason: string;
 }
 
+const OLDEST = "only servers of before 2022 have it, and no client that is in use";
+
 const unmodelled = (level: number, touches: string, change: string, reason: string): UnmodelledLevel => ({
   level,
   touches,
@@ -44,7 +46,7 @@ const unmodelled = (level: number, touches: string, change: string, reason: stri
 });
 
 /**
- * The changes of levels 100 to 512 that are not modelled, and why. Below such a level, a realm behaves as above it.
+ * The changes of levels 2 to 512 that are not modelled, and why. Below such a level, a realm behaves as above it.
  *
  * @see https://zulip.com/api/changelog
  */
@@ -55,6 +57,26 @@ export const UNMODELLED_LEVELS: readonly UnmodelledLevel[] = [
     "`email_address_visibility` per account; before, one setting of the realm, and real addresses for administrators",
     "a realm stores it per account, and shows no real addresses at older levels",
   ),
+  unmodelled(5, "events of bots", "`owner_id`; before, `owner` with the address", OLDEST),
+  unmodelled(
+    7,
+    "events and changes of roles",
+    "`role`; before, `is_admin` and `is_guest`, with the address of the account",
+    OLDEST,
+  ),
+  unmodelled(10, "GET /users/me", "more fields, without `short_name` and `client_id`", OLDEST),
+  unmodelled(
+    37,
+    "registration",
+    "`subscribers` of channels whose subscribers are hidden are an empty list; before, they were missing",
+    "they are an empty list at every level",
+  ),
+  unmodelled(46, "messages", "`topic_links` are objects; before, texts", OLDEST),
+  unmodelled(63, "parameters", "some settings without quotes; before, in quotes", OLDEST),
+  unmodelled(80, "personal settings", "one operation; before, one for notifications and one for looks", OLDEST),
+  unmodelled(81, "personal settings", "`enter_sends` is one of them; before, it had its own operation", OLDEST),
+  unmodelled(90, "registration", "`unread_msgs` of channels without `sender_ids`", OLDEST),
+  unmodelled(99, "realm settings", "no `default_twenty_four_hour_time`; it is a default of personal settings", OLDEST),
   unmodelled(
     178,
     "presences",

@@ -58,6 +58,11 @@ export const CHANNEL_BEHAVIOURS = {
   protectedPublicHistoryIsRefused: seenAt(136, 200, 400, (level) =>
     status(realmAt(level), [OLIVE, `PATCH /streams/${GENERAL}`, { is_private: false, history_public_to_subscribers: false }]),
   ),
+  retentionIsUnlimited: seenAt(91, "forever", "unlimited", (level) =>
+    ["forever", "unlimited"].find(
+      (word) => status(realmAt(level), [OLIVE, `PATCH /streams/${GENERAL}`, { message_retention_days: JSON.stringify(word) }]) === 200,
+    ),
+  ),
   historyChangesAlone: seenAt(136, false, true, (level) => {
     const change: Call = [OLIVE, `PATCH /streams/${SECRET}`, { history_public_to_subscribers: true }];
     return kinds(heard(realmAt(level), OLIVE, change)).includes("stream/update");

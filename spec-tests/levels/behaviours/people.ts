@@ -123,6 +123,12 @@ export const PEOPLE_BEHAVIOURS = {
     const invited = advanceClock(done(realmAt(level), invites({})), { seconds: 60 }).realm;
     return at(body(invited, [OLIVE, "POST /invites/1/resend"], [OLIVE, "GET /invites"]), "invites.0.invited");
   }),
+  creatingUsersHasItsRight: seenAt(36, 200, 400, (level) =>
+    status(realmAt(level), [ADA, "POST /users", { email: "new@example.test", password: "long enough", full_name: "New User" }]),
+  ),
+  presencesAreFoundByIds: seenAt(43, 400, 200, (level) =>
+    status(realmAt(level), [NINA, "POST /users/me/presence", { status: "active" }], [MEL, `GET /users/${NINA_MEMBER}/presence`]),
+  ),
   awayIsASetting: seenAt(148, true, false, (level) =>
     at(body(realmAt(level), [MEL, "POST /users/me/status", { away: true }], [MEL, "POST /register"]), "presence_enabled"),
   ),

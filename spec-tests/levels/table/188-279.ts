@@ -296,7 +296,7 @@ export const LEVELS_188_TO_279: LevelRange = {
   ],
   without: {
     formatting: [276],
-    outside: [201, 206, 230, 234],
+    outside: [206, 230, 234],
     either: [195, 251],
     mark: [237, 238, 239, 277, 279],
   },

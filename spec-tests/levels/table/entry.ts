@@ -140,6 +140,7 @@ export const REASONS = {
   mark: "only the mark of a release, or a number that was kept free",
   unknown: "nothing is known of it",
   before: "the same as another level, which is entered there",
+  lowest: "the lowest level of a realm: no level is below it",
   unmodelled: "it is not modeled; the levels without a model say why",
   either: "what is seen may be the same on both sides",
 } as const;

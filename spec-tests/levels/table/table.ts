@@ -29,3 +29,20 @@ export function levelsWithoutAnything({ from, to, entries, without }: LevelRange
   const known = new Set([...NAMED, ...entries.map(({ level }) => level), ...Object.values(without).flat()]);
   return Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((level) => !known.has(level));
 }
+
+const WITHOUT = TABLE.flatMap(({ without }) => Object.entries(without));
+
+/** How many levels have a proof, how many have none and why, and from where on none is missing: for README and the page. */
+export function whatWasChecked(): string {
+  const entries = TABLE.flatMap((range) => range.entries);
+  const proven = new Set([...NAMED, ...entries.map(({ level }) => level)]);
+  const counts = new Map<string, number>();
+  for (const [reason, levels] of WITHOUT) counts.set(reason, (counts.get(reason) ?? 0) + levels.length);
+  const levelsWithout = WITHOUT.reduce((sum, [, levels]) => sum + levels.length, 0);
+  const missed = WITHOUT.flatMap(([reason, levels]) => (reason === "unmodelled" ? levels : []));
+  return (
+    `${proven.size} of the levels 1 to 512 are proven by requests just below the level and at it. ` +
+    `${levelsWithout} have no proof, each with a reason; ${counts.get("unmodelled") ?? 0} of them are not modeled. ` +
+    `From level ${Math.max(...missed) + 1} on, every level with something to show is followed.`
+  );
+}

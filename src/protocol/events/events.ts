@@ -124,7 +124,7 @@ interface Named {
 /** The table of an event; undefined for one that is not declared. */
 export function eventTable({ type, operation, op = operation, property }: Named): (typeof TABLES)[number] | undefined {
   const ofType = PLACES().below.get(type);
-  const place = op === undefined ? ofType : ofType?.below.get(op);
+  const place = op === undefined ? ofType : (ofType?.below.get(op) ?? ofType);
   return place?.table ?? (property === undefined ? undefined : place?.below.get(property)?.table);
 }
 

@@ -101,9 +101,9 @@ export const UPDATE_STREAM_PARAMETERS = {
   /** The ID of the channel. */
   stream_id: STREAM_ID,
   /** The new description, as Markdown. */
-  description: optional(text),
+  description: optional(text, { former: { until: 64, encoding: "json" } }),
   /** The new name: at most 60 characters. */
-  new_name: optional(text),
+  new_name: optional(text, { former: { until: 64, encoding: "json" } }),
   /** Whether the channel is private. */
   is_private: optional(boolean),
   /** Whether visitors can read it. Since feature level 98. */

@@ -1,6 +1,6 @@
 /** What registration says of the realm: its settings, who it is, and what old clients ask for under old names. */
 import { boolean, changedAt, dictionary, integer, list, named, nullable, text, timestamp, url } from "../schema/shapes";
-import { field, mergeFields, optionalFields, prefixKeys, record, type RecordOf } from "../schema/tables";
+import { field, mergeFields, optionalFields, prefixKeys, presentSince, record, type RecordOf } from "../schema/tables";
 import { NAMED_CHOICE } from "./realm-lists";
 import type { RegisteredPolicies, RegisteredSettings } from "../../generated/registered-settings";
 import { AUTHENTICATION_METHOD, PERMISSION_CONFIGURATION, type PermissionConfigurationView } from "./server";
@@ -89,11 +89,11 @@ const MAXIMUM_FIELDS = {
   /** Mebibytes of a file. */
   max_file_upload_size_mib: field(integer, { since: 72 }),
   /** The fewest characters of a password. */
-  password_min_length: integer,
+  password_min_length: presentSince(4, integer),
   /** The most characters of a password. */
   password_max_length: field(integer, { since: 338 }),
   /** How many guesses a password has to withstand. */
-  password_min_guesses: integer,
+  password_min_guesses: presentSince(4, integer),
   /** Mebibytes of all files together; null: no limit. */
   realm_upload_quota_mib: field(nullable(integer), { since: 72 }),
 } as const;
@@ -164,25 +164,25 @@ export const PERMISSION_CONFIGURATIONS = record("permission_configurations", {
 
 const SUPPORT_FIELDS = {
   /** When the server was last started. */
-  server_generation: integer,
+  server_generation: presentSince(4, integer),
   /** Whether channels can be open to the internet. */
   server_web_public_streams_enabled: field(boolean, { since: 110 }),
   /** Whether linked pictures can be shown. */
-  server_inline_image_preview: boolean,
+  server_inline_image_preview: presentSince(4, boolean),
   /** Whether linked pages can be shown. */
-  server_inline_url_embed_preview: boolean,
+  server_inline_url_embed_preview: presentSince(4, boolean),
   /** In which sizes and formats small pictures are there. */
   server_thumbnail_formats: field(list(THUMBNAIL_FORMAT), { since: 273 }),
   /** Whether the server forbids changing one's picture. */
-  server_avatar_changes_disabled: boolean,
+  server_avatar_changes_disabled: presentSince(4, boolean),
   /** Whether the server forbids changing one's name. */
-  server_name_changes_disabled: boolean,
+  server_name_changes_disabled: presentSince(4, boolean),
   /** Whether the server is too old. */
   server_needs_upgrade: field(boolean, { since: 74 }),
   /** Where video calls are held, by the server. */
   server_jitsi_server_url: field(nullable(url), { since: 212 }),
   /** Where video calls are held. */
-  jitsi_server_url: nullable(url),
+  jitsi_server_url: presentSince(4, nullable(url)),
   /** Where the table of emoji is. */
   server_emoji_data_url: field(url, { since: 140 }),
   /** Whether topics can be summarised. */

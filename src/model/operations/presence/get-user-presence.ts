@@ -6,6 +6,7 @@ import { badRequest } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { userById, userByApiEmail } from "../../rules/users/people";
 import { singlePresence } from "../../views/presence/presence-view";
+import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 
 /** Returns the last activity of a user. */
@@ -31,7 +32,7 @@ export const getUserPresence = operation(
   }),
   (realm, _actor, params) => {
     const named = params.user_id_or_email;
-    const isId = /^\d+$/.test(named);
+    const isId = /^\d+$/.test(named) && has(realm, "presencesAreFoundByIds");
     const user = isId ? userById(realm, Number(named)) : userByApiEmail(realm, named);
     if (user === undefined || !user.is_active || user.is_system_bot) {
       return refused(realm, badRequest("user_unknown", "There is no such active account."));

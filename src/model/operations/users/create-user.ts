@@ -53,7 +53,7 @@ export const createUser = operation(
     })),
   }),
   (realm, actor, params) => {
-    if (!actor.can_create_users)
+    if (!actor.can_create_users && has(realm, "creatingUsersHasItsRight"))
       return refused(realm, badRequest("account_creation_not_allowed", "You may not create accounts."));
     const unfit =
       checkFullName(realm, params.full_name, actor.user_id) ??

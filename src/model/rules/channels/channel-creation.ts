@@ -32,7 +32,7 @@ export interface NewChannelSettings {
  * @returns the stored retention time
  */
 export function checkChannelDetails(realm: Realm, actor: User, given: NewChannelParams) {
-  const days = checkRetentionDays(given.message_retention_days ?? "realm_default");
+  const days = checkRetentionDays(realm, given.message_retention_days ?? "realm_default");
   if (isFailure(days) || (given.topics_policy ?? "inherit") === "inherit") return days;
   return checkTopicsPolicyPermission(realm, actor) ?? days;
 }

@@ -8,16 +8,18 @@ import { folderById } from "./channel-groups";
 import { messageById } from "../messages/message-rows";
 import { holdsRealmPermission } from "../user-groups/group-membership";
 import { isAdministrator, isOwner } from "../users/people";
+import { has } from "../realm/feature-level";
 
 /** How long a channel keeps its messages, as a request says it: a number of days or one of two words. */
 type RetentionDays = number | string;
 
 /** The stored form of a retention time: null where the realm decides, -1 for ever. */
-export function checkRetentionDays(given: RetentionDays) {
+export function checkRetentionDays(realm: Realm, given: RetentionDays) {
+  const forEver = has(realm, "retentionIsUnlimited") ? "unlimited" : "forever";
   if (given === "realm_default") return null;
-  if (given === "unlimited") return -1;
+  if (given === forEver) return -1;
   if (typeof given === "number" && Number.isSafeInteger(given) && given >= 1) return given;
-  const msg = 'message_retention_days: expected a number of days from 1, "realm_default" or "unlimited".';
+  const msg = `message_retention_days: expected a number of days from 1, "realm_default" or "${forEver}".`;
   return invalidVariable("retention_days_invalid", "message_retention_days", given, msg);
 }
 

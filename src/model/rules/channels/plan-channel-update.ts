@@ -129,7 +129,7 @@ function retention(
   if (given === undefined) return UNCHANGED;
   const permission = checkRetentionPermission(realm, actor);
   if (isFailure(permission)) return permission;
-  const message_retention_days = checkRetentionDays(given);
+  const message_retention_days = checkRetentionDays(realm, given);
   return isFailure(message_retention_days) ? message_retention_days : { message_retention_days };
 }
 
