@@ -209,7 +209,7 @@ describe("a call that does not compile in a typed program throws one clear sente
     [[], "explore: expected a snapshot, as snapshot(), createRealm and realmFromJSON give them."],
     [[createRealm({})], "explore: moves: expected a list, received undefined."],
     [[createRealm({}), [{ name: "x" }], []], "explore: moves[0].make: is missing."],
-    [[createRealm({}), [{ name: "x", make: 1 }], []], "explore: moves[0].make: expected a function of the snapshot."],
+    [[createRealm({}), [{ name: "x", make: 1 }], []], "explore: moves[0].make: expected a function of the snapshot, received 1."],
     [[createRealm({}), [], [{ name: "x", problm: 1 }]], "explore: invariants[0].problem: is missing; did you write problm instead?"],
     [[createRealm({}), [], [], { max_dept: 1 }], "did you mean max_depth?"],
     [[createRealm({}), [{ name: "x", make: () => 5 }], []], "explore: the move x: expected the outcome of an operation, received number."],
