@@ -36,7 +36,7 @@ export interface UnmodelledLevel {
   readonly reason: string;
 }
 
-const OLDEST = "only servers of before 2022 have it, and no client that is in use";
+const OLDEST = "only servers of before 2022 have it";
 
 const unmodelled = (level: number, touches: string, change: string, reason: string): UnmodelledLevel => ({
   level,

@@ -295,7 +295,6 @@ export const LEVELS_188_TO_279: LevelRange = {
     settingArrives(275, "web_animate_image_previews"),
   ],
   without: {
-    formatting: [276],
     outside: [206, 230, 234],
     either: [195, 251],
     mark: [237, 238, 239, 277, 279],

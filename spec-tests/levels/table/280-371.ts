@@ -330,7 +330,7 @@ export const LEVELS_280_TO_371: LevelRange = {
     appears(369, "registration: navigation_tour_video_url", registration("navigation_tour_video_url")),
   ],
   without: {
-    formatting: [287, 319, 336, 346, 347],
+    formatting: [319, 346, 347],
     outside: [282, 306, 337, 345, 353, 359],
     mark: [371],
   },

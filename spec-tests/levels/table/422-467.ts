@@ -71,5 +71,5 @@ export const LEVELS_422_TO_467: LevelRange = {
     entry(465, "rooms of Nextcloud Talk", calls.status([MEL, "POST /calls/nextcloud_talk/create", { room_name: "tea" }]), 404, 200),
     appears(466, "registration: realm_uuid", registration("realm_uuid")),
   ],
-  without: { mark: [422, 423, 424, 425], outside: [429], looks: [436] },
+  without: { mark: [423, 424, 425], outside: [429], looks: [436] },
 };

@@ -1,5 +1,6 @@
 /** The whole table of levels, and what it says of itself. */
 import { FEATURE_LEVELS } from "../../../src/protocol/feature-levels";
+import { UNMODELLED_LEVELS } from "../../../src/protocol/unmodelled";
 import { LEVELS_1_TO_65 } from "./001-065";
 import { LEVELS_66_TO_122 } from "./066-122";
 import { LEVELS_123_TO_187 } from "./123-187";
@@ -32,17 +33,19 @@ export function levelsWithoutAnything({ from, to, entries, without }: LevelRange
 
 const WITHOUT = TABLE.flatMap(({ without }) => Object.entries(without));
 
-/** How many levels have a proof, how many have none and why, and from where on none is missing: for README and the page. */
+/** From here on, nearly every change is followed. */
+const FOLLOWED_FROM = 179;
+
+/** How many levels have a proof, how many have none, and which changes are not followed: for README and the page. */
 export function whatWasChecked(): string {
   const entries = TABLE.flatMap((range) => range.entries);
   const proven = new Set([...NAMED, ...entries.map(({ level }) => level)]);
-  const counts = new Map<string, number>();
-  for (const [reason, levels] of WITHOUT) counts.set(reason, (counts.get(reason) ?? 0) + levels.length);
   const levelsWithout = WITHOUT.reduce((sum, [, levels]) => sum + levels.length, 0);
-  const missed = WITHOUT.flatMap(([reason, levels]) => (reason === "unmodelled" ? levels : []));
+  const missed = UNMODELLED_LEVELS.map(({ level }) => level).sort((a, b) => a - b);
+  const later = missed.filter((level) => level >= FOLLOWED_FROM);
   return (
     `${proven.size} of the levels 1 to 512 are proven by requests just below the level and at it. ` +
-    `${levelsWithout} have no proof, each with a reason; ${counts.get("unmodelled") ?? 0} of them are not modeled. ` +
-    `From level ${Math.max(...missed) + 1} on, every level with something to show is followed.`
+    `${levelsWithout} have no proof, each with a reason. ${missed.length} known changes are not followed, ` +
+    `${missed.length - later.length} of them before level ${FOLLOWED_FROM}; the others are of levels ${later.join(", ")}.`
   );
 }
