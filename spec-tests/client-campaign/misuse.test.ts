@@ -8,7 +8,7 @@ const WHOLE = { start: () => ({}), views: { unread: { client: () => [], truth: (
 test.each([
   [undefined, "campaign: start: is missing."],
   [{}, "campaign: start: is missing."],
-  [{ ...WHOLE, start: 5 }, "campaign: start: expected a function."],
+  [{ ...WHOLE, start: 5 }, "campaign: start: expected a function, received 5."],
   [{ start: WHOLE.start }, "campaign: views: is missing, and the client has none of the methods messages, unread, "],
   [{ ...WHOLE, views: { unread: { client: () => [] } } }, "campaign: views.unread.truth: is missing."],
   [{ ...WHOLE, acts: { send: { runs: () => 1 } } }, "campaign: acts.send.run: is missing; did you write runs instead?"],
@@ -16,9 +16,9 @@ test.each([
   [{ ...WHOLE, faults: ["lose_anser"] }, 'campaign: faults[0]: there is no fault "lose_anser", probably "lose_answer"; allowed are '],
   [{ ...WHOLE, operations: ["send-mesage"] }, 'campaign: operations[0]: there is no operation "send-mesage", probably "send-message".'],
   [{ ...WHOLE, runz: 3 }, "did you mean runs?"],
-  [{ ...WHOLE, runs: 0 }, "campaign: runs: expected at least 1."],
-  [{ ...WHOLE, steps: -1 }, "campaign: steps: expected at least 1."],
-  [{ ...WHOLE, seed: 1.5 }, "campaign: seed: expected a whole number."],
+  [{ ...WHOLE, runs: 0 }, "campaign: runs: expected at least 1, received 0."],
+  [{ ...WHOLE, steps: -1 }, "campaign: steps: expected at least 1, received -1."],
+  [{ ...WHOLE, seed: 1.5 }, "campaign: seed: expected a whole number, received 1.5."],
   [{ ...WHOLE, account: 1 }, "campaign: account: expected string, received 1."],
 ])("campaign number %#", async (options, sentence) => {
   const played = campaign(options as never);

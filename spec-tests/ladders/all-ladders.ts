@@ -16,6 +16,7 @@ import { REQUEST_LADDERS } from "./requests";
 import { LATER_LADDERS } from "./later";
 import { MESSAGE_LADDERS } from "./messages";
 import { LADDERS_WITHOUT_CHECKS } from "./without-checks";
+import { WEBHOOK_LADDERS } from "./webhooks";
 
 const WRITTEN: readonly Ladder[] = [
   ...MESSAGE_LADDERS,
@@ -30,6 +31,7 @@ const WRITTEN: readonly Ladder[] = [
   ...LATER_LADDERS,
   ...LATEST_LADDERS,
   ...LADDERS_WITHOUT_CHECKS,
+  ...WEBHOOK_LADDERS,
 ];
 
 /** The examples of the operations whose own tests have a `spec`. */

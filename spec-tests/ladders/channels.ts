@@ -257,9 +257,10 @@ const SUBSCRIBING: readonly Ladder[] = [
       { params: { subscriptions: [{ name: "x", color: "red", description: "x".repeat(1025) }] } },
     ],
     ...GROUPS,
-    ...DETAILS,
+    ...DETAILS.slice(0, 2),
     ["name_empty", { params: { subscriptions: [{ name: "" }] } }],
   ]),
+  ladder("subscribe: topics", subscribe, { realm: REALM, actor: MEL_MEMBER, params: { subscriptions: [{ name: "general" }] } }, DETAILS),
   ladder("subscribe: new channels", subscribe, { realm: REALM, actor: MEL_MEMBER, params: { subscriptions: [{ name: "new" }] } }, [
     ...GROUPS,
     ...CREATION.slice(0, -1),

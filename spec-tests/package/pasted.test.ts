@@ -2,6 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { packedProject, type PackedProject, run } from "./packed-project";
 
@@ -40,7 +41,8 @@ test("each block of the README, and each whole program of a guide, runs as a fil
   writeFileSync(join(packed.folder, "pasted/first.test.ts"), first.map(([, block]) => block).join("\n"));
   // With the default limits of the runner.
   const vitest = join(MODULES, "vitest/vitest.mjs");
-  expect(run(packed.folder, process.execPath, [vitest, "run", "--root", packed.folder])).toMatch(/Tests +\d+ passed/);
+  const said = run(packed.folder, process.execPath, [vitest, "run", "--root", packed.folder]);
+  expect(stripVTControlCharacters(said)).toMatch(/Tests +\d+ passed/);
 });
 
 test("every link of a page leads to a file of the package", () => {

@@ -106,6 +106,8 @@ function isSentWidely(value: unknown, known: Knowledge): boolean {
     return known.kept.has(Number(message_id)) || (new_stream_id !== undefined && known.messages.has(Number(message_id)));
   }
   if (type !== "subscription" || !String(op).startsWith("peer_")) return false;
+  // Below level 35, each channel has an event of its own, which does not say how many there are.
+  if (stream_ids === undefined) return true;
   const channels = stream_ids as readonly number[];
   return channels.length > 1 || channels.every((id) => known.besides.has(id));
 }

@@ -2,6 +2,7 @@
 import * as arbitraries from "../../src/arbitraries";
 import * as campaign from "../../src/campaign";
 import * as clientState from "../../src/client-state";
+import * as compare from "../../src/compare";
 import * as index from "../../src/index";
 import * as matchers from "../../src/matchers";
 import * as msw from "../../src/msw";
@@ -72,7 +73,7 @@ export default defineScenario({
 });
 `;
 
-const ENTRIES = { arbitraries, campaign, "client-state": clientState, index, matchers, msw, scenario, trace, "trace-file": traceFile };
+const ENTRIES = { arbitraries, campaign, "client-state": clientState, compare, index, matchers, msw, scenario, trace, "trace-file": traceFile };
 
 const IMPORTED = Object.entries(ENTRIES).map(([entry, names]) => `import { ${Object.keys(names).join(", ")} } from "../../src/${entry}";`);
 

@@ -7,52 +7,84 @@ import type { WebhookMessage, WebhookTrigger } from "../realm/webhook";
 
 /** A mail that would have left the realm. */
 export interface OutboundEmail {
+  /** How it leaves the realm. */
   readonly channel: "email";
+  /** The address of the recipient. */
   readonly to: string;
+  /** What the mail is about. */
   readonly kind: "invitation" | "invitation_reminder";
+  /** The link by which the recipient joins. */
   readonly invite_link?: string;
+  /** The text that the inviting user has added. */
   readonly body?: string;
 }
 
 /** A push notification, or a registration with the push relay, that would have left the realm. */
 export type OutboundPush = {
+  /** How it leaves the realm. */
   readonly channel: "push";
+  /** The account whose device it is about. */
   readonly user_id: number;
 } & (
   | {
+      /** What it is. */
       readonly kind: "registration";
+      /** The device, by the number that its client chose. */
       readonly push_account_id: number;
+      /** The kind of the token. */
       readonly token_kind: PushDevice["token_kind"];
+      /** The public key of the push relay, in Base64. */
       readonly bouncer_public_key: string;
+      /** The registration, encrypted for the push relay, in Base64. */
       readonly encrypted_push_registration: string;
     }
   | {
+      /** What it is. */
       readonly kind: "device_registration";
+      /** The device. */
       readonly device_id: number;
+      /** The identifier of the token, in Base64. */
       readonly token_id: string;
+      /** The kind of the token. */
       readonly token_kind: PushDevice["token_kind"];
+      /** The public key of the push relay, in Base64. */
       readonly bouncer_public_key: string;
+      /** The registration, encrypted for the push relay, in Base64. */
       readonly encrypted_push_registration: string;
     }
   | {
+      /** What it is. */
       readonly kind: "e2ee_test_notification";
-      /** The device: by its ID, or before feature level 468 by the number that its client chose. */
+      /** The device. Since feature level 468. */
       readonly device_id?: number;
+      /** The device, by the number that its client chose. Before feature level 468. */
       readonly push_account_id?: number;
+      /** The kind of the token. */
       readonly token_kind: PushDevice["token_kind"];
     }
-  | { readonly kind: "test_notification"; readonly token_kind: PushToken["kind"]; readonly token: string }
+  | {
+      /** What it is. */
+      readonly kind: "test_notification";
+      /** The kind of the token. */
+      readonly token_kind: PushToken["kind"];
+      /** The token of the device. */
+      readonly token: string;
+    }
 );
 
 /** What an outgoing webhook of the generic form gets, as JSON. */
 export interface WebhookPayload {
   /** The content of the message, as Markdown. */
   readonly data: string;
+  /** The message that triggered it. */
   readonly message: WebhookMessage;
+  /** The address of the bot. */
   readonly bot_email: string;
+  /** The name of the bot. */
   readonly bot_full_name: string;
   /** By which the webhook knows that the request comes from the server. */
   readonly token: string;
+  /** Why the bot was called. */
   readonly trigger: WebhookTrigger;
 }
 
@@ -62,6 +94,7 @@ export interface WebhookPayload {
  * @see https://zulip.com/api/outgoing-webhooks
  */
 export type OutboundWebhook = {
+  /** How it leaves the realm. */
   readonly channel: "webhook";
   /** Unique in the realm. */
   readonly id: number;
@@ -73,16 +106,27 @@ export type OutboundWebhook = {
   readonly attempt: number;
   /** When it is too late to answer, in UNIX seconds. */
   readonly times_out_at: number;
+  /** The method of the request. */
   readonly method: "POST";
+  /** Where the request goes. */
   readonly url: string;
   /** By their names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** The exact text of the body. */
   readonly body: string;
 } & (
-  | { readonly interface: "generic"; readonly json: WebhookPayload }
-  /** The fields of the form in the body. */
-  | { readonly interface: "slack"; readonly form: Readonly<Record<string, string>> }
+  | {
+      /** The form of the request. */
+      readonly interface: "generic";
+      /** The body as an object. */
+      readonly json: WebhookPayload;
+    }
+  | {
+      /** The form of the request. */
+      readonly interface: "slack";
+      /** The fields of the form in the body. */
+      readonly form: Readonly<Record<string, string>>;
+    }
 );
 
 /** Something that would have left the realm, as data. */

@@ -18,7 +18,9 @@ export type RealmSettings = PlainRealmSettings & {
 
 /** What a website says of itself. */
 export interface LinkPreview {
+  /** The title of the website. */
   readonly title?: string | undefined;
+  /** What the website is about, in a few sentences. */
   readonly description?: string | undefined;
   /** The address of a picture; without it, messages show no preview. */
   readonly image?: string | undefined;

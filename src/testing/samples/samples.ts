@@ -50,7 +50,7 @@ const ALL_CAPABILITIES = Object.fromEntries(Object.keys(NO_CAPABILITIES).map((na
 const ACCOUNTS = 6;
 
 /** How often each operation is called, with random examples of accounts in turns. */
-const TRIES = 24;
+const TRIES = 40;
 
 /**
  * The bodies of answers by operation ID, and events by name (`message`, `reaction.add`), as one feature level has them.

@@ -12,7 +12,7 @@ export function withDescriptions(schema: JsonSchema, words: Readonly<Record<stri
 
 function describedAt(schema: JsonSchema, path: string, words: Readonly<Record<string, string>>): JsonSchema {
   const described: Record<string, unknown> = { ...schema };
-  const { properties, items } = schema;
+  const { properties, items, additionalProperties: entries } = schema;
   if (isSchema(properties)) {
     described["properties"] = Object.fromEntries(
       Object.entries(properties).map(([key, value]) => {
@@ -23,6 +23,7 @@ function describedAt(schema: JsonSchema, path: string, words: Readonly<Record<st
       }),
     );
   }
+  if (isSchema(entries)) described["additionalProperties"] = describedAt(entries, `${path}{}`, words);
   if (isSchema(items)) described["items"] = describedAt(items, `${path}[]`, words);
   for (const keyword of ["anyOf", "oneOf", "allOf"]) {
     const options: unknown = schema[keyword];

@@ -7,6 +7,7 @@ import { answered, refused } from "../../outcome/outcome";
 import { userById, userByApiEmail } from "../../rules/users/people";
 import { singlePresence } from "../../views/presence/presence-view";
 import { has } from "../../rules/realm/feature-level";
+import type { Realm } from "../../realm/realm";
 import { operation } from "../operation";
 
 /** Returns the last activity of a user. */
@@ -27,7 +28,7 @@ export const getUserPresence = operation(
     },
     refusals: ["user_unknown", "bots_have_no_presence", "presence_missing"],
     events: [],
-    example: (pick) => ({ user_id_or_email: String(pick.user()) }),
+    example: (pick) => ({ user_id_or_email: nameAt(pick.realm, pick.user()) }),
     after: ["update-presence"],
   }),
   (realm, _actor, params) => {
@@ -45,3 +46,8 @@ export const getUserPresence = operation(
     return answered(realm, { presence: singlePresence(realm, presence), server_timestamp: realm.now });
   },
 );
+
+/** An account as the realm's level takes it: by its ID, or by its address. */
+function nameAt(realm: Realm, userId: number): string {
+  return has(realm, "presencesAreFoundByIds") ? String(userId) : (userById(realm, userId)?.delivery_email ?? "");
+}

@@ -1,4 +1,5 @@
 /** The events of an outcome in the form in which clients receive them. */
+import { capabilitiesAt } from "../../../protocol/capabilities";
 import type { EventBody } from "../../../protocol/events/events";
 import { isInAudience } from "../../outcome/audience";
 import { type Audience, type EventQueue, NEWEST_CAPABILITIES, type RealmEvent } from "../../realm/event-queue";
@@ -60,7 +61,8 @@ function formIn(forms: Map<string, Form>, event: EventBody): Form {
 
 /** An event as one account receives it; old servers may send several in its place, or none. */
 export function formsFor(realm: Realm, viewer: User, event: RealmEvent): readonly EventBody[] {
-  const queue = { ...CURRENT_CLIENT, user_id: viewer.user_id };
+  const client_capabilities = capabilitiesAt(NEWEST_CAPABILITIES, realm.feature_level);
+  const queue = { ...CURRENT_CLIENT, user_id: viewer.user_id, client_capabilities };
   return eventViews(realm, queue, viewer, { id: 0, event, returned: false }).map(withoutId);
 }
 

@@ -66,12 +66,12 @@ export const SUBSCRIPTIONS = {
           for (const channel of present(channels, [event.stream_id])) Object.assign(channel, personalChange(event));
           return;
         case "peer_add":
-          for (const channel of present(channels, event.stream_ids))
-            channel.subscribers = merged(channel.subscribers, event.user_ids);
+          for (const channel of channelsOfPeers(channels, event))
+            channel.subscribers = merged(channel.subscribers, peersIn(event));
           return;
         case "peer_remove":
-          for (const channel of present(channels, event.stream_ids))
-            channel.subscribers = merged(channel.subscribers, [], event.user_ids);
+          for (const channel of channelsOfPeers(channels, event))
+            channel.subscribers = merged(channel.subscribers, [], peersIn(event));
       }
     },
     realm_user: (channels, event, state) => {
@@ -99,6 +99,29 @@ function withKnownFields(rows: readonly { readonly stream_id: number }[]): Rows<
 
 function forgetPersonal(channel: Partial<Writable<KnownSubscription>>): void {
   for (const name of PERSONAL) delete channel[name];
+}
+
+/** What an event says of others who subscribe; servers below level 35 name one account in one channel. */
+interface Peers {
+  readonly stream_ids?: readonly number[];
+  readonly stream_id?: number;
+  readonly name?: string;
+  readonly user_ids?: readonly number[];
+  readonly user_id?: number;
+}
+
+function peersIn({ user_ids, user_id }: Peers): readonly number[] {
+  return user_ids ?? (user_id === undefined ? [] : [user_id]);
+}
+
+/** Below level 19, the channel has its name alone. */
+function channelsOfPeers<Channel extends { name?: string }>(
+  channels: Record<string, Channel>,
+  { stream_ids, stream_id, name }: Peers,
+): Channel[] {
+  if (stream_ids !== undefined) return present(channels, stream_ids);
+  if (stream_id !== undefined) return present(channels, [stream_id]);
+  return Object.values(channels).filter((channel) => channel.name === name);
 }
 
 /** Those of some channels that the client knows of. */

@@ -129,6 +129,14 @@ type Groups = Writable<NonNullable<ClientState["user_groups"]>>;
 type Group = NonNullable<ClientState["user_groups"]>[string];
 type OfGroup = Exclude<EventOf<"user_group">, { readonly op: "add" | "remove" }>;
 
+/** Below level 131, the groups have their former name. */
+function subgroupsIn(event: {
+  readonly direct_subgroup_ids?: readonly number[];
+  readonly subgroup_ids?: readonly number[];
+}): readonly number[] {
+  return event.direct_subgroup_ids ?? event.subgroup_ids ?? [];
+}
+
 function groupChange({ members, direct_subgroup_ids: subgroups }: Group, event: OfGroup): Partial<Group> | undefined {
   switch (event.op) {
     case "add_members":
@@ -137,9 +145,9 @@ function groupChange({ members, direct_subgroup_ids: subgroups }: Group, event: 
       return { members: merged(members, [], event.user_ids) };
     case "add_subgroups":
       // At these levels, servers sent the groups in a group as events, but did not show them with the group.
-      return subgroups && { direct_subgroup_ids: merged(subgroups, event.direct_subgroup_ids) };
+      return subgroups && { direct_subgroup_ids: merged(subgroups, subgroupsIn(event)) };
     case "remove_subgroups":
-      return subgroups && { direct_subgroup_ids: merged(subgroups, [], event.direct_subgroup_ids) };
+      return subgroups && { direct_subgroup_ids: merged(subgroups, [], subgroupsIn(event)) };
     case "update":
       return event.data;
   }

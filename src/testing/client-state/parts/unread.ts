@@ -42,17 +42,23 @@ export const UNREAD = {
     update_message: movedUnread,
     update_message_flags: (unread, event) => {
       if (event.flag !== "read") return;
-      if (event.op === "add") {
+      if (changeOf(event) === "add") {
         if (event.all === true) return {};
         for (const id of event.messages) delete unread[id];
         return;
       }
-      for (const [id, details] of Object.entries(event.message_details ?? {})) {
+      const details_by_id = "message_details" in event ? event.message_details : undefined;
+      for (const [id, details] of Object.entries(details_by_id ?? {})) {
         unread[id] = "topic" in details ? topic(details.stream_id, details.topic) : people(details.user_ids);
       }
     },
   },
 } satisfies PartNamed<"unread">;
+
+/** Below level 32, only the former name of `op` is there. */
+function changeOf({ op, operation }: { readonly op?: string; readonly operation?: string }): string | undefined {
+  return op ?? operation;
+}
 
 function topic(stream_id: number, name: string): UnreadPlace {
   return { stream_id, topic: name.toLowerCase() };
@@ -133,9 +139,10 @@ export const STARRED = {
       const isMeant = starred !== UNKNOWN && event.message_ids.some((id) => starred.includes(id));
       return isMeant && leavesSubscriptions(event, state) ? UNKNOWN : starred;
     },
-    update_message_flags: (starred, { flag, op, messages }) => {
+    update_message_flags: (starred, event) => {
+      const { flag, messages } = event;
       if (flag !== "starred" || starred === UNKNOWN) return starred;
-      return op === "add" ? merged(starred, messages) : merged(starred, [], messages);
+      return changeOf(event) === "add" ? merged(starred, messages) : merged(starred, [], messages);
     },
   },
 } satisfies PartNamed<"starred">;
