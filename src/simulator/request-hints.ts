@@ -52,7 +52,11 @@ function whichPath(realm: Realm, path: string): string {
   const near = nearestPath(realm.feature_level, path);
   if (near === undefined) return ".";
   const { since, until } = near;
-  if (since <= realm.feature_level && realm.feature_level < until) return `; did you mean ${near.path}?`;
+  if (since <= realm.feature_level && realm.feature_level < until) {
+    return near.path === path
+      ? ": a part of the path is not of the form that is expected there."
+      : `; did you mean ${near.path}?`;
+  }
   const when = realm.feature_level < since ? `since feature level ${since}` : `before feature level ${until}`;
   return ` at feature level ${realm.feature_level}; servers have ${near.path} ${when}.`;
 }
