@@ -155,7 +155,9 @@ function strangersIn(value: unknown, known: Omit<Knowledge, "userId">, found: st
   if (typeof sender_full_name === "string" && sender_full_name !== UNKNOWN_USER && isStranger(sender_id, known.accounts)) {
     found.push(`the sender ${String(sender_id)}`);
   }
-  if (sender_id !== undefined && recipient_id !== undefined && isStranger(id, known.messages)) found.push(`message ${String(id)}`);
+  // The ID of an event is not that of a message.
+  const isMessage = sender_id !== undefined && recipient_id !== undefined && type !== "delete_message";
+  if (isMessage && isStranger(id, known.messages)) found.push(`message ${String(id)}`);
   for (const name of Object.keys(fields)) {
     const field = fields[name];
     const kind = NAMING.get(name);
