@@ -89,9 +89,16 @@ function problemIn(...[place, call, pattern]: Parameters<typeof problemOf>): str
   }
 }
 
+/** Each place takes every sixteenth pattern, and its neighbors take the others; with `--all`, it takes all of them. */
+function isTried(place: number, pattern: number): boolean {
+  return process.argv.includes("--all") || (place + pattern) % 16 === 0;
+}
+
 /** What is wrong, and how many calls were tried. */
 export function growthOfTexts(): { readonly problems: readonly string[]; readonly places: number } {
   const calls = Object.values(OPERATIONS).flatMap((operation) => callsOf(operation.declaration()));
-  const problems = calls.flatMap(([place, call]) => PATTERNS.flatMap((pattern) => problemIn(place, call, pattern) ?? []));
+  const problems = calls.flatMap(([place, call], number) =>
+    PATTERNS.filter((_, index) => isTried(number, index)).flatMap((pattern) => problemIn(place, call, pattern) ?? []),
+  );
   return { problems, places: calls.length };
 }
