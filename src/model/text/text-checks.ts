@@ -82,9 +82,11 @@ export function isReadAsBase64(text: string): boolean {
 }
 
 /** What servers take for blanks: some control characters too, but not U+FEFF. */
-const BLANKS_AT_END = /(?:[^\S\ufeff]|[\u001c-\u001f\u0085])+$/;
+const BLANK = /[^\S\ufeff]|[\u001c-\u001f\u0085]/;
 
 /** A text without blanks at its end, as servers see blanks. */
 export function withoutFinalBlanks(text: string): string {
-  return text.replace(BLANKS_AT_END, "");
+  let end = text.length;
+  while (end > 0 && BLANK.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
