@@ -193,7 +193,7 @@ export function fileWordsText(program) {
       else if (checker.isArrayType(one)) collect(checker.getTypeArguments(one)[0], `${path}[]`, found);
       if (one !== type || (one.flags & ts.TypeFlags.Object) === 0 || checker.isArrayType(one)) continue;
       const entry = one.getStringIndexType();
-      if (entry?.symbol?.name === "LinkPreview") collect(entry, `${path}{}`, found);
+      if (entry?.isClassOrInterface()) collect(entry, `${path}{}`, found);
       for (const member of one.getProperties()) {
         // A field that other variants of the type have, and this one does not.
         if ((checker.getTypeOfSymbol(member).flags & ts.TypeFlags.Undefined) !== 0) continue;

@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import type { CompareResult } from "../../src/compare";
 import { recordedIo } from "./recorded-io";
@@ -12,7 +12,7 @@ const plain = recordedIo();
 let [url, plainUrl] = ["", ""];
 
 const urlOf = async ({ output }: typeof served): Promise<string> => {
-  await vi.waitFor(() => expect(output.stdout).toContain("\n"), { timeout: 60_000 });
+  await expect.poll(() => output.stdout).toContain("\n");
   return (JSON.parse(output.stdout) as { url: string }).url;
 };
 

@@ -141,7 +141,7 @@ test.each<[string, WebhookAnswer, object[]]>([
   ["a content in JSON", json({ content: "yes" }), [reply("yes")]],
   ["any status of success", http('{"content": "yes"}', 201), [reply("yes")]],
   ["the old name of the content", json({ response_string: "old", content: "new" }), [reply("old")]],
-  ["a content that is no text", json({ content: { a: [1, true, null, "it's"] } }), [reply(`{'a': [1, True, None, "it's"]}`)]],
+  ["a content that is not a text", json({ content: { a: [1, true, null, "it's"] } }), [reply(`{'a': [1, True, None, "it's"]}`)]],
   ["a null", json({ content: null }), [reply("None")]],
   ["no response required", json({ response_not_required: true, content: "yes" }), []],
   ["a response that is required", json({ response_not_required: false, content: "yes" }), [reply("yes")]],

@@ -58,7 +58,7 @@ describe("the first login of an imported account", () => {
     expect(kinds).toEqual(["realm_user/update", "realm_user/update", "user_group/remove_members"]);
   });
 
-  it("is nothing for an account that is no stub, and for wrong credentials", () => {
+  it("does nothing for an account that is not a stub, or for wrong credentials", () => {
     expect(people(fetchApiKey(realmAt(512), 1, { ...LOGIN, username: "old@example.test" }))).toEqual([]);
     const wrong = fetchApiKey(realmAt(512), 1, { ...LOGIN, password: "wrong" });
     expect([wrong.ok, shown(wrong.realm, STUB)]).toMatchObject([false, { user: { is_imported_stub: true } }]);

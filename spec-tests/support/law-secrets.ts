@@ -41,7 +41,7 @@ export function betrayals(known: Knowledge, realm: Realm, seen: Seen): string[] 
   const value = withoutHarmless(seen.value);
   const text = textOf(value);
   const keys = KEY.test(text) ? keysIn(text, known, realm) : [];
-  const isWide = isSentWidely(seen.value, known);
+  const isWide = isSentWidely(seen.value, known, realm);
   const marks = (isWide ? [] : marksOf(text)).filter((mark) => !known.texts.has(mark));
   const files = [...realm.attachments.keys()].filter((path) => !known.files.has(path) && text.includes(path));
   const named = seen.isRefusal || isWide ? [] : [...strangersIn(value, known), ...answeredAbout(seen, known)];
@@ -99,16 +99,16 @@ function withoutReactor(this: Fields, name: string, value: unknown): unknown {
  * subscribed to it; of where they went, and of their edits there, those who could read them without subscribing and
  * have a row, as for a reaction or a star.
  */
-function isSentWidely(value: unknown, known: Knowledge): boolean {
-  const { type, op, stream_ids, stream_id, new_stream_id, message_id } = (value ?? {}) as Fields;
+function isSentWidely(value: unknown, known: Knowledge, realm: Realm): boolean {
+  const { type, op, stream_ids, stream_id, name, new_stream_id, message_id } = (value ?? {}) as Fields;
   if (type === "delete_message") return known.channels.has(Number(stream_id));
   if (type === "update_message") {
     return known.kept.has(Number(message_id)) || (new_stream_id !== undefined && known.messages.has(Number(message_id)));
   }
   if (type !== "subscription" || !String(op).startsWith("peer_")) return false;
-  // Below level 35, each channel has an event of its own, which does not say how many there are.
-  if (stream_ids === undefined) return true;
-  const channels = stream_ids as readonly number[];
+  // Below level 35, each channel has an event of its own; below 19, it has its name alone.
+  const one = stream_id ?? [...realm.channels].find((channel) => channel.name === name)?.stream_id ?? 0;
+  const channels = (stream_ids ?? [one]) as readonly number[];
   return channels.length > 1 || channels.every((id) => known.besides.has(id));
 }
 

@@ -100,7 +100,7 @@ test.each([
   if (answered.body.code !== "USER_DEACTIVATED") expect(answered.status).toBe(status);
 });
 
-test.each(["", "{", "[1]", "3", `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`])("JSON that is no object is refused: %#", async (text) => {
+test.each(["", "{", "[1]", "3", `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`])("JSON that is not an object is refused: %#", async (text) => {
   const { status, body, messages } = await posted("json", BUILDS, text);
   expect({ status, body }).toMatchObject({ status: 400, body: { code: "BAD_REQUEST", msg: "payload: a JSON object is expected." } });
   expect(messages).toEqual([]);

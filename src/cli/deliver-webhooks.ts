@@ -25,7 +25,7 @@ export interface WebhookDelivery {
 
 /** How webhooks are delivered. */
 export interface DeliveryOptions {
-  /** The hosts that are called besides those of this machine. */
+  /** The hosts that are called in addition to those of this machine. */
   readonly hosts: readonly string[];
   /** Gets one line for each answer. */
   readonly log: (line: string) => void;
@@ -47,16 +47,16 @@ export function deliverWebhooks(simulator: Simulator, options: DeliveryOptions):
   const { hosts, log, patience_milliseconds = PATIENCE_MILLISECONDS } = options;
   const deliveries = new Map<number, Delivery>();
   let isStopped = false;
-  const isOpen = ({ pending }: Pick<Delivery, "pending">): boolean =>
+  const isOpen = (pending: PendingWebhook): boolean =>
     !isStopped && simulator.snapshot().webhooks.get(pending.id) === pending;
   const start = (item: OutboundWebhook): void => {
     const pending = simulator.snapshot().webhooks.get(item.id);
     if (pending === undefined || isStopped) return;
     const end = new AbortController();
     const finish = (answer: WebhookAnswer): void => {
-      const isAnswered = isOpen({ pending });
+      const isWaiting = isOpen(pending);
       if (deliveries.get(item.id)?.pending === pending) deliveries.delete(item.id);
-      if (!isAnswered) return;
+      if (!isWaiting) return;
       log(`webhook ${item.id} POST ${item.url} ${answer.status ?? answer.failure ?? "-"}`);
       simulator.answerWebhook(item.id, answer);
     };
@@ -71,7 +71,7 @@ export function deliverWebhooks(simulator: Simulator, options: DeliveryOptions):
     // The realm of the outcome becomes the present one after this call.
     queueMicrotask(() => {
       for (const [id, delivery] of deliveries) {
-        if (isOpen(delivery)) continue;
+        if (isOpen(delivery.pending)) continue;
         deliveries.delete(id);
         delivery.end.abort();
       }

@@ -22,7 +22,7 @@ export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
   left("dev-list-users", "GET /dev_list_users", "only development servers have it"),
   left("jwt-fetch-api-key", "POST /jwt/fetch_api_key", "no signed tokens are modelled"),
   left("get-message-summary", "GET /messages/summary", "summaries are made by outside services"),
-  left("deactivate-realm", "POST /realm/deactivate", "a simulator is one realm; reset it instead"),
+  left("deactivate-realm", "POST /realm/deactivate", "`deactivateRealm` of the simulator does it, as an act of the world"),
   left("tus-upload", "POST /tus", "files come in one piece; their content does not matter"),
   left("register-remote-push-device", "POST /remotes/push/e2ee/register", OUTSIDE),
 ];
@@ -51,12 +51,6 @@ const unmodelled = (level: number, touches: string, change: string, reason: stri
  * @see https://zulip.com/api/changelog
  */
 export const UNMODELLED_LEVELS: readonly UnmodelledLevel[] = [
-  unmodelled(
-    163,
-    "personal settings",
-    "`email_address_visibility` per account; before, one setting of the realm, and real addresses for administrators",
-    "a realm stores it per account, and shows no real addresses at older levels",
-  ),
   unmodelled(5, "events of bots", "`owner_id`; before, `owner` with the address", OLDEST),
   unmodelled(
     7,
@@ -77,6 +71,12 @@ export const UNMODELLED_LEVELS: readonly UnmodelledLevel[] = [
   unmodelled(81, "personal settings", "`enter_sends` is one of them; before, it had its own operation", OLDEST),
   unmodelled(90, "registration", "`unread_msgs` of channels without `sender_ids`", OLDEST),
   unmodelled(99, "realm settings", "no `default_twenty_four_hour_time`; it is a default of personal settings", OLDEST),
+  unmodelled(
+    163,
+    "personal settings",
+    "`email_address_visibility` per account; before, one setting of the realm, and real addresses for administrators",
+    "a realm stores it per account, and shows no real addresses at older levels",
+  ),
   unmodelled(
     178,
     "presences",

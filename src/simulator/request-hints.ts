@@ -4,6 +4,7 @@ import { isFailure } from "../model/outcome/failures";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { didYouMeanAddress } from "../protocol/problem-words";
+import { userByDeliveryEmail } from "../model/rules/users/people";
 import { credentialsIn } from "../wire/authenticate";
 import type { ReceivedRequest } from "../wire/handle";
 import { nearestPath } from "../wire/nearest-path";
@@ -70,10 +71,9 @@ function credentialsHint(realm: Realm, authorization: string | null, fixture: Fi
       : "the Authorization header cannot be read; expected HTTP Basic with the address and the API key.";
   }
   const { email, api_key } = credentials;
-  const accounts = [...realm.users];
-  const account = accounts.find(({ delivery_email }) => delivery_email.toLowerCase() === email.toLowerCase());
+  const account = userByDeliveryEmail(realm, email);
   if (account === undefined) {
-    const addresses = accounts.map(({ delivery_email }) => delivery_email);
+    const addresses = Array.from(realm.users, ({ delivery_email }) => delivery_email);
     return `there is no account ${email}${didYouMeanAddress(email, addresses) || "."}`;
   }
   if (account.api_key === api_key) return undefined;

@@ -1,4 +1,4 @@
-import { badRequest, type Failure, failure, invalidVariable, isFailure } from "../model/outcome/failures";
+import { badRequest, type Failure, failure, invalidVariable, isFailure, missingVariable } from "../model/outcome/failures";
 import { checkInput, problemText } from "../protocol/schema/check-input";
 import type { AnyParameter } from "../protocol/schema/parameters";
 import type { Shape } from "../protocol/schema/shapes";
@@ -39,7 +39,7 @@ export function decodeParameters(
     const text = pathValues[name] ?? findText(names, given, known);
     if (isFailure(text)) return text;
     if (text === undefined) {
-      if (parameter.required) return missing(sent);
+      if (parameter.required) return missingVariable(sent);
       continue;
     }
     const value = decodeValue(sent, parameter, level, text);
@@ -67,12 +67,6 @@ function findText(
 function namedTwice(var_name1: string, var_name2: string): Failure {
   const msg = `${var_name1} and ${var_name2} are two names of one parameter; send one.`;
   return failure("REQUEST_CONFUSING_VAR", "parameter_named_twice", msg, { var_name1, var_name2 });
-}
-
-function missing(name: string): Failure {
-  return failure("REQUEST_VARIABLE_MISSING", "parameter_missing", `${name}: this parameter is missing.`, {
-    var_name: name,
-  });
 }
 
 /** A value of the right shape. The field distinguishes it from a failure, whatever the client has sent. */

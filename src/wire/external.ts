@@ -1,8 +1,9 @@
 /** Webhooks of integrations: requests that name their bot by its key in the address, and post what they like. */
 import { isIntegration, receiveWebhook } from "../model/operations/bots/receive-webhook";
-import { failure } from "../model/outcome/failures";
+import { missingVariable } from "../model/outcome/failures";
 import { type Outcome, refused } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
+import { userByApiKey } from "../model/rules/users/people";
 import { readJson } from "../model/text/python-values";
 import type { AnyValue } from "../protocol/schema/shapes";
 import { encodeFailure, encodeSuccess, EXTERNAL, type WireRequest, type WireResponse } from "./wire-request";
@@ -17,7 +18,8 @@ export interface AnsweredWebhook {
 
 /** The integration that a path leads to; undefined for other paths. */
 export function integrationAt(path: string): string | undefined {
-  const name = path.startsWith(EXTERNAL) ? path.slice(EXTERNAL.length).replace(/\/$/, "") : "";
+  if (!path.startsWith(EXTERNAL)) return undefined;
+  const name = path.slice(EXTERNAL.length).replace(/\/$/, "");
   return isIntegration(name) ? name : undefined;
 }
 
@@ -27,14 +29,14 @@ export function answerExternal(realm: Realm, integration: string, request: WireR
   const api_key = given.get("api_key");
   const params = { integration, ...Object.fromEntries(given) };
   if (api_key === undefined) {
-    const missing = refused(realm, missingParameter("api_key"));
+    const missing = refused(realm, missingVariable("api_key"));
     return { response: encodeFailure(realm, missing.error), outcome: missing, user_id: null, params };
   }
   const [stream, topic] = [given.get("stream"), given.get("topic")];
   const sent = sentPayload(integration, request, given);
   const payload = sent === undefined ? undefined : readJson(sent);
   const outcome = receiveWebhook(realm, { integration, api_key, stream, topic, payload });
-  const user_id = [...realm.users].find((user) => user.api_key === api_key.trim())?.user_id ?? null;
+  const user_id = userByApiKey(realm, api_key)?.user_id ?? null;
   return {
     response: responseOf(realm, integration, outcome),
     outcome,
@@ -60,9 +62,4 @@ function sentPayload(
 ): string | undefined {
   if (integration === "slack_incoming" && raw_body?.type !== "application/json") return given.get("payload");
   return raw_body?.text;
-}
-
-function missingParameter(name: string) {
-  const msg = `${name}: this parameter is missing.`;
-  return failure("REQUEST_VARIABLE_MISSING", "parameter_missing", msg, { var_name: name });
 }

@@ -34,7 +34,6 @@ const linkifier = { pattern: "T(?P<id>[0-9]+)", url_format_string: "https://t.te
 export const LEVELS_1_TO_65: LevelRange = {
   from: 1,
   to: 65,
-  complete: true,
   entries: [
     appears(2, "reactions: user_id", answer("messages.0.reactions.0.user_id", says(), reacts, newest(MEL))),
     appears(3, "setting presence_enabled", registration("presence_enabled")),

@@ -33,7 +33,6 @@ const spectators = given({ settings: { enable_spectator_access: true } });
 export const LEVELS_66_TO_122: LevelRange = {
   from: 66,
   to: 122,
-  complete: true,
   entries: [
     appears(70, "registration: server_timestamp", registration("server_timestamp")),
     appears(

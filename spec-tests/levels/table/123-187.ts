@@ -41,7 +41,6 @@ const owned = (name: string, value: unknown): Input => status([ADA, "PATCH /real
 export const LEVELS_123_TO_187: LevelRange = {
   from: 123,
   to: 187,
-  complete: true,
   entries: [
     settingArrives(125, "display_emoji_reaction_users"),
     entry(

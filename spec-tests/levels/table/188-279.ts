@@ -53,7 +53,6 @@ const anonymous = { direct_members: [NINA_MEMBER], direct_subgroups: [] };
 export const LEVELS_188_TO_279: LevelRange = {
   from: 188,
   to: 279,
-  complete: true,
   entries: [
     ...["email", "push", "desktop", "audible"].map((kind) => settingArrives(189, `enable_followed_topic_${kind}_notifications`)),
     settingArrives(189, "enable_followed_topic_wildcard_mentions_notify"),

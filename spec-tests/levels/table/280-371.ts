@@ -54,7 +54,6 @@ const byGroup = (name: string): Fixture => ({
 export const LEVELS_280_TO_371: LevelRange = {
   from: 280,
   to: 371,
-  complete: true,
   entries: [
     ...becomesGroup(280, "can_create_web_public_channel_group", "create_web_public_stream_policy"),
     appears(281, "realm setting can_delete_any_message_group", registration("realm_can_delete_any_message_group")),

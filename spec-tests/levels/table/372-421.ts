@@ -40,7 +40,6 @@ const looksAt: Call = [NINA, "POST /users/me/presence", { status: "active" }];
 export const LEVELS_372_TO_421: LevelRange = {
   from: 372,
   to: 421,
-  complete: true,
   entries: [
     refused(
       379,

@@ -16,7 +16,6 @@ const homes = given({
 export const LEVELS_422_TO_467: LevelRange = {
   from: 422,
   to: 467,
-  complete: true,
   entries: [
     vanishes(426, "registration: realm_is_zephyr_mirror_realm", registration("realm_is_zephyr_mirror_realm")),
     appears(

@@ -28,7 +28,6 @@ function withDeletedProfile(level: number): Realm {
 export const LEVELS_468_TO_512: LevelRange = {
   from: 468,
   to: 512,
-  complete: true,
   entries: [
     arrives(468, [MEL, "POST /register_client_device"]),
     appears(468, "registration: devices", registration("devices")),

@@ -19,7 +19,7 @@ export type Input = (level: number) => unknown;
 
 export interface Entry {
   readonly level: number;
-  /** What changes, as the list size it. */
+  /** What changes, as the list says it. */
   readonly title: string;
   readonly input: Input;
   readonly below: unknown;
@@ -149,8 +149,6 @@ export const REASONS = {
 export interface LevelRange {
   readonly from: number;
   readonly to: number;
-  /** Every level has an entry or a reason. A range that is being filled is not. */
-  readonly complete: boolean;
   readonly entries: readonly Entry[];
   /** The levels without an entry, by reason. */
   readonly without: Partial<Readonly<Record<keyof typeof REASONS, readonly number[]>>>;

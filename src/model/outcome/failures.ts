@@ -84,6 +84,12 @@ export function invalidVariable<const R extends ReasonOf<"REQUEST_VARIABLE_INVAL
   return failure("REQUEST_VARIABLE_INVALID", reason, msg, { var_name, bad_value });
 }
 
+/** A parameter that the request needs is missing. */
+export function missingVariable(var_name: string) {
+  const msg = `${var_name}: this parameter is missing.`;
+  return failure("REQUEST_VARIABLE_MISSING", "parameter_missing", msg, { var_name });
+}
+
 /** A message is addressed to a channel that does not exist, by its ID or its name. */
 export function streamDoesNotExist(channel: number | string) {
   const reason = "addressed_channel_unknown";

@@ -1,4 +1,5 @@
 /** What the HTML of a content depends on besides the content. It is stored, so that the HTML never changes later. */
+import type { LinkPreview } from "./settings";
 import type { Linkifier } from "./realm-lists";
 
 /** The settings of a realm that rendering depends on. Contents that are written while they hold share one record. */
@@ -56,12 +57,8 @@ export interface WrittenFile {
 }
 
 /** What a website says of itself, as it was found after a content was written. */
-export interface WrittenWebsite {
+export interface WrittenWebsite extends LinkPreview {
   readonly url: string;
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
-  /** The address of a picture. */
-  readonly image?: string | undefined;
 }
 
 /** What else the names in a content led to when it was written. A list without entries is absent. */

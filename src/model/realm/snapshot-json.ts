@@ -99,10 +99,10 @@ export function storedSnapshot(json: AnyValue): StoredSnapshot {
 
 /** Older snapshots do not have the fields of later versions. */
 function withLaterFields(realm: Realm): Realm {
-  return withDevices("webhooks" in realm ? realm : withoutWebhooks(realm));
+  return withDevices("webhooks" in realm ? realm : withNoWebhooksYet(realm));
 }
 
-function withoutWebhooks(realm: Realm): Realm {
+function withNoWebhooksYet(realm: Realm): Realm {
   const { last_ids }: { last_ids: Realm["last_ids"] } = realm;
   return { ...realm, webhooks: HashMap.empty(), last_ids: Object.freeze({ ...last_ids, webhook: 0 }) };
 }

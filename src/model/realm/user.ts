@@ -62,7 +62,7 @@ export interface UserStatus {
   readonly emoji_name: string;
   readonly emoji_code: string;
   readonly reaction_type: string;
-  /** Whether it says that it is away; only at old levels, where that is no setting. */
+  /** Whether it says that it is away; only at old levels, where that is not a setting. */
   readonly away?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /** Values as servers write them: JSON text, form-encoded text, and values as plain text. */
-import type { JsonValue } from "../../protocol/schema/shapes";
+import type { JsonObject, JsonValue } from "../../protocol/schema/shapes";
 import { wellFormed } from "./text-checks";
 
 /** One level of a list or an object in JSON text. */
@@ -14,15 +14,17 @@ interface Layout {
  *
  * @param indent - blanks per level; without it, all is in one line
  */
-export function serverJson(value: JsonValue, indent?: number): string {
+export function serverJson(value: unknown, indent?: number): string {
   return ascii(written(value, indent, 0));
 }
 
-function written(value: JsonValue, indent: number | undefined, depth: number): string {
+function written(value: unknown, indent: number | undefined, depth: number): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const parts = Array.isArray(value)
-    ? value.map((item: JsonValue) => written(item, indent, depth + 1))
-    : Object.entries(value).map(([key, item = null]) => `${JSON.stringify(key)}: ${written(item, indent, depth + 1)}`);
+    ? value.map((item: unknown) => written(item, indent, depth + 1))
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => `${JSON.stringify(key)}: ${written(item, indent, depth + 1)}`);
   const [first, last] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
   if (parts.length === 0) return first + last;
   const { item, open, close } = layout(indent, depth);
@@ -91,6 +93,12 @@ export function readJson(text: string): JsonValue | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A value as an object; undefined for lists and all else. */
+export function jsonObject(value: JsonValue | undefined): JsonObject | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  return Object.fromEntries(Object.entries(value));
 }
 
 function isDeeper(value: JsonValue | undefined, levels: number): boolean {

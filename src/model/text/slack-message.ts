@@ -1,6 +1,6 @@
 /** Messages in the form that Slack takes from programs, as Markdown. */
 import type { JsonObject, JsonValue } from "../../protocol/schema/shapes";
-import { isTruthy } from "./python-values";
+import { jsonObject, isTruthy } from "./python-values";
 import { isWebAddress } from "./text-checks";
 
 /** A message that a program sent in the form of Slack. */
@@ -179,8 +179,8 @@ function addressOf(wrongs: string[], value: JsonValue | undefined, path: string)
 }
 
 function objectOf(wrongs: string[], value: JsonValue | undefined, path: string): JsonObject {
-  if (typeof value === "object" && value !== null && !Array.isArray(value))
-    return Object.fromEntries(Object.entries(value));
+  const object = jsonObject(value);
+  if (object !== undefined) return object;
   wrong(wrongs, path, "an object");
   return {};
 }

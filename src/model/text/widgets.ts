@@ -28,19 +28,6 @@ function taskOf(item: string): { readonly task: string; readonly desc: string } 
   return at < 0 ? { task: item.trim(), desc: "" } : { task: item.slice(0, at).trim(), desc: item.slice(at + 2).trim() };
 }
 
-/** Writes a value as JSON the way servers store widgets: a blank after each colon and comma, ASCII alone. */
-export function widgetJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(widgetJson).join(", ")}]`;
-  if (typeof value === "object" && value !== null) {
-    return `{${Object.entries(value)
-      .map(([key, item]) => `${widgetJson(key)}: ${widgetJson(item)}`)
-      .join(", ")}}`;
-  }
-  return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (char) => {
-    return `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  });
-}
-
 type Check = (value: unknown) => boolean;
 
 /** The largest number that a client may give an option or a task. */

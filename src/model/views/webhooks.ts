@@ -1,5 +1,4 @@
 /** The requests that outgoing webhook bots send. */
-import type { JsonValue } from "../../protocol/schema/shapes";
 import { MESSAGE } from "../../protocol/records/messages";
 import { prunedAt } from "../../protocol/schema/prune";
 import { REALM_ID } from "../../protocol/server-constants";
@@ -43,7 +42,7 @@ export function webhookRequest(realm: Realm, bot: User, service: BotService, pen
   } as const;
   if (!isSlackForm(service)) {
     const json = genericPayload(realm, bot, service, pending);
-    return frozen({ ...sent, interface: "generic", json, body: serverJson(plainJson(json)) });
+    return frozen({ ...sent, interface: "generic", json, body: serverJson(json) });
   }
   const fields = slackFields(realm, bot, service, pending);
   return frozen({ ...sent, interface: "slack", form: Object.fromEntries(fields), body: formText(fields) });
@@ -87,10 +86,4 @@ function slackFields(
     ["trigger_word", trigger],
     ["service_id", String(bot.user_id)],
   ];
-}
-
-/** Records of the interface are JSON. */
-function plainJson(payload: WebhookPayload): JsonValue {
-  const value: JsonValue = JSON.parse(JSON.stringify(payload));
-  return value;
 }

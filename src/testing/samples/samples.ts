@@ -131,10 +131,10 @@ function withEventsKept(realm: Realm, events: FoundEvents): Realm {
   let next = realm;
   for (const queue of realm.queues.values()) {
     const { queue_id, user_id, client_capabilities } = queue;
-    const unsent = caughtUp(realm, queue).pending.find(({ returned }) => !returned);
-    if (unsent === undefined) continue;
+    const first = caughtUp(realm, queue).pending.find(({ returned }) => !returned);
+    if (first === undefined) continue;
     const found = client_capabilities.empty_topic_name ? [events.of_current, events.of_any] : [events.of_any];
-    const outcome = getEvents(next, user_id, { queue_id, last_event_id: unsent.id - 1, dont_block: true });
+    const outcome = getEvents(next, user_id, { queue_id, last_event_id: first.id - 1, dont_block: true });
     if (!outcome.ok) continue;
     for (const event of outcome.response.events) {
       const key = "op" in event ? `${event.type}.${String(event.op)}` : event.type;

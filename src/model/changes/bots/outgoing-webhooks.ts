@@ -11,17 +11,18 @@ import { andThen, andThenForEach, type Transition, transition } from "../../outc
 import { withFields } from "../../realm/change";
 import { EMPTY_LIST, frozen } from "../../realm/freeze";
 import type { Message } from "../../realm/message";
+import type { MessageEventRecords } from "../../realm/event-queue";
 import type { DueKey, Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { PendingWebhook } from "../../realm/webhook";
 import type { LostWebhook, WebhookReading } from "../../rules/bots/webhook-answer";
-import { channelById } from "../../rules/channels/channel-access";
 import { messageAddress } from "../../rules/messages/message-address";
 import { fencedContent } from "../../rules/messages/message-rows";
 import { type MessageRequest, prepareMessage, prepareReply } from "../../rules/messages/prepare-message";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import { isWebAddress } from "../../text/text-checks";
+import { recordsOf } from "../../views/messages/message-view";
 import { isSlackForm, webhookMessage, webhookRequest } from "../../views/webhooks";
 import { warnBotOwner } from "../messages/bot-messages";
 import { deliverMessage } from "../messages/deliver-message";
@@ -41,31 +42,27 @@ const LOST: Readonly<Record<LostWebhook, string>> = {
  * receive it as a direct message. Messages of bots trigger none.
  */
 export function triggerWebhooks(realm: Realm, message: Message): Transition {
-  const bots = triggeredBots(realm, message);
-  if (bots.length === 0 || userById(realm, message.sender_id)?.is_bot !== false) return transition(realm);
-  return andThenForEach(transition(realm), bots, (next, bot) => callFirst(next, bot, message));
+  const records = recordsOf(realm, message);
+  if (records === undefined || records.sender.is_bot) return transition(realm);
+  return andThenForEach(transition(realm), triggeredBots(realm, message), (next, bot) => callFirst(next, bot, records));
 }
 
 function triggeredBots(realm: Realm, { stream_id, user_ids, mentions }: Message): readonly User[] {
   const ids = (stream_id === null ? user_ids : mentions?.user_ids) ?? EMPTY_LIST;
-  return [...ids]
-    .sort((a, b) => a - b)
+  return ids
     .flatMap((id) => userById(realm, id) ?? [])
     .filter(({ is_active, bot_type }) => is_active && bot_type === BOT_TYPES.OUTGOING_WEBHOOK);
 }
 
-function callFirst(realm: Realm, bot: User, message: Message): Transition {
-  const sender = userById(realm, message.sender_id);
-  if (sender === undefined) return transition(realm);
-  const channel = message.stream_id === null ? null : (channelById(realm, message.stream_id) ?? null);
-  const participants = message.user_ids?.flatMap((id) => userById(realm, id) ?? []) ?? EMPTY_LIST;
+function callFirst(realm: Realm, bot: User, records: MessageEventRecords): Transition {
+  const { message } = records;
   const direct = has(realm, "webhooksSayDirect") ? "direct_message" : "private_message";
   return call(realm, bot, {
     bot_id: bot.user_id,
-    trigger: channel === null ? direct : "mention",
+    trigger: message.stream_id === null ? direct : "mention",
     attempt: 1,
     message_url: messageAddress(realm, bot, message).message_url,
-    message: webhookMessage(realm, bot, { message, sender, channel, participants }),
+    message: webhookMessage(realm, bot, records),
   });
 }
 
@@ -113,15 +110,19 @@ export function endWebhook(realm: Realm, pending: PendingWebhook, reading: Webho
 }
 
 function conclude(realm: Realm, bot: User, pending: PendingWebhook, reading: WebhookReading): Transition {
+  return markRead(carriedOut(realm, bot, pending, reading), pending);
+}
+
+function carriedOut(realm: Realm, bot: User, pending: PendingWebhook, reading: WebhookReading): Transition {
   switch (reading.kind) {
     case "nothing":
-      return markRead(transition(realm), pending);
+      return transition(realm);
     case "failed":
-      return markRead(fail(realm, bot, pending, reading), pending);
+      return fail(realm, bot, pending, reading);
     case "lost":
-      return markRead(callAgain(realm, bot, pending, reading.failure), pending);
+      return callAgain(realm, bot, pending, reading.failure);
     case "reply":
-      return markRead(reply(realm, bot, pending, reading), pending);
+      return reply(realm, bot, pending, reading);
   }
 }
 

@@ -156,8 +156,8 @@ export function peerEvents(
   const event: PeerEventMaker = (channel, changed, stream_ids, user_ids = changed) => {
     const isForGuests = has(realm, "guestsAreNotifiedOfWebPublicChannels");
     let audience = viewersOf(realm, channel);
-    const unheard = isForGuests || channel.invite_only ? changed : [...changed, ...activeGuests(realm)];
-    for (const id of unheard) audience = audience.delete(id);
+    const excluded = isForGuests || channel.invite_only ? changed : [...changed, ...activeGuests(realm)];
+    for (const id of excluded) audience = audience.delete(id);
     return peerEvent(op, usersIn(audience), stream_ids, user_ids);
   };
   const open = known.filter(({ channel }) => !channel.invite_only);

@@ -18,7 +18,8 @@ import { has } from "../../rules/realm/feature-level";
 import { visibilityPolicy } from "../../rules/topics/user-topics";
 import { userById } from "../../rules/users/people";
 import { canAccessUser, isEveryoneVisible } from "../../rules/users/who-may";
-import { type Widget, widgetJson, widgetOfContent } from "../../text/widgets";
+import { serverJson } from "../../text/python-values";
+import { type Widget, widgetOfContent } from "../../text/widgets";
 import { activeEvents } from "../channels/channel-events";
 import { newlyVisibleUserEvents } from "../users/people-events";
 import { claimAttachments, mentionsUploads } from "../uploads/uploads";
@@ -112,7 +113,7 @@ function withSubmessageCounted(ids: Realm["last_ids"]): Realm["last_ids"] {
 
 function widgetRows(realm: Realm, message: Message, widget: Widget | undefined): Message["submessages"] {
   if (widget === undefined) return undefined;
-  const content = widgetJson(widget);
+  const content = serverJson(widget);
   const { id: message_id, sender_id } = message;
   return frozen([{ id: realm.last_ids.submessage + 1, message_id, sender_id, msg_type: "widget", content }]);
 }

@@ -3,6 +3,7 @@ import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { readWebhookAnswer, type WebhookAnswer } from "../../rules/bots/webhook-answer";
+import { botService } from "../../views/users/user-view";
 import { isSlackForm } from "../../views/webhooks";
 
 /** The answer of an outgoing webhook, with the request that it answers. */
@@ -29,7 +30,6 @@ export function answerWebhook(realm: Realm, { id, ...answer }: AnswerWebhookPara
     const msg = `id: no request of an outgoing webhook with the ID ${id} waits for an answer.`;
     return refused(realm, badRequest("webhook_unknown", msg));
   }
-  const service = realm.bot_services.get(pending.bot_id);
-  const reading = readWebhookAnswer(answer, service !== undefined && isSlackForm(service));
+  const reading = readWebhookAnswer(answer, isSlackForm(botService(realm, pending.bot_id)));
   return isFailure(reading) ? refused(realm, reading) : accepted(endWebhook(realm, pending, reading), {});
 }

@@ -5,12 +5,13 @@ import { warnBotOwner } from "../../changes/messages/bot-messages";
 import { deliverMessage } from "../../changes/messages/deliver-message";
 import { badRequest, failure, type Failure, isFailure } from "../../outcome/failures";
 import { accepted, refused, refusedAfter } from "../../outcome/outcome";
-import { andThen } from "../../outcome/transition";
+import { andThen, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { type MessageRequest, prepareMessage } from "../../rules/messages/prepare-message";
 import { deactivatedRealmAtLogin } from "../../rules/realm/realm-active";
-import { serverJson } from "../../text/python-values";
+import { userByApiKey } from "../../rules/users/people";
+import { jsonObject, serverJson } from "../../text/python-values";
 import { slackMessage } from "../../text/slack-message";
 
 /** A request of an integration, read from HTTP. */
@@ -70,13 +71,13 @@ export function receiveWebhook(realm: Realm, params: ReceiveWebhookParams) {
   if (integration === undefined) return refused(realm, otherIntegration(params.integration));
   const bot = botWithKey(realm, params.api_key);
   if (isFailure(bot)) return refused(realm, bot);
-  const { payload } = params;
-  if (typeof payload !== "object" || payload === null || Array.isArray(payload)) {
+  const payload = jsonObject(params.payload);
+  if (payload === undefined) {
     return refused(realm, badRequest("webhook_payload_invalid", "payload: a JSON object is expected."));
   }
-  const said = integration.says(Object.fromEntries(Object.entries(payload)));
+  const said = integration.says(payload);
   if (isFailure(said)) return refused(realm, said);
-  if (said.content === "") return accepted({ realm, events: [], outbound: [] }, {});
+  if (said.content === "") return accepted(transition(realm), {});
   const request = requestOf(bot, params, said);
   const warned = warnBotOwner(realm, bot, request);
   const prepared = prepareMessage(realm, bot, request);
@@ -100,9 +101,8 @@ function otherIntegration(name: string) {
   return badRequest("webhook_integration_unknown", `The webhook of ${name} is not simulated; only ${taken} are.`);
 }
 
-function botWithKey(realm: Realm, given: string) {
-  const key = given.trim();
-  const bot = [...realm.users].find(({ api_key }) => api_key === key);
+function botWithKey(realm: Realm, api_key: string) {
+  const bot = userByApiKey(realm, api_key);
   if (bot === undefined) return failure("INVALID_API_KEY", "credentials_wrong", "api_key: no account has this key.");
   const deactivated = deactivatedRealmAtLogin(realm);
   if (isFailure(deactivated)) return deactivated;

@@ -1,7 +1,7 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { addPushToken } from "../../changes/push/push-devices";
-import { badRequest, failure, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure, missingVariable } from "../../outcome/failures";
 import { refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { checkApnsToken } from "../../rules/push/push-tokens";
@@ -35,13 +35,7 @@ export const addApnsToken = operation(
   (realm, actor, { token, appid }) => {
     const owner = devicesForUsersOnly(realm, actor);
     if (isFailure(owner)) return refused(realm, owner);
-    if (appid === undefined && has(realm, "apnsTokensNameTheApp")) {
-      const fields = { var_name: "appid" };
-      return refused(
-        realm,
-        failure("REQUEST_VARIABLE_MISSING", "parameter_missing", "appid: this parameter is missing.", fields),
-      );
-    }
+    if (appid === undefined && has(realm, "apnsTokensNameTheApp")) return refused(realm, missingVariable("appid"));
     if (appid !== undefined && !/^[.a-zA-Z0-9-]+$/.test(appid)) {
       return refused(realm, badRequest("push_app_invalid", "appid: letters, digits, dots and hyphens are expected."));
     }

@@ -1,7 +1,7 @@
 /** What the server of an outgoing webhook answers, and what the realm makes of it. */
 import type { JsonValue } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { isTruthy, readJson, valueText } from "../../text/python-values";
+import { jsonObject, isTruthy, readJson, valueText } from "../../text/python-values";
 
 /** The failures after which a webhook is called again. */
 export type LostWebhook = "timeout" | "connection_error";
@@ -57,10 +57,8 @@ function readBody(body: string, isSlack: boolean): WebhookReading {
   const value = readJson(body);
   if (value === undefined) return failed("The answer of the webhook is not JSON.", body);
   if (value === "") return NOTHING;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return failed("The answer of the webhook is not a JSON object.", body);
-  }
-  const fields: Readonly<Record<string, JsonValue | undefined>> = Object.fromEntries(Object.entries(value));
+  const fields = jsonObject(value);
+  if (fields === undefined) return failed("The answer of the webhook is not a JSON object.", body);
   if (isSlack) return fields["text"] === undefined ? NOTHING : replyOf(slackText(fields["text"]));
   if (isTruthy(fields["response_not_required"])) return NOTHING;
   const { response_string, content, widget_content } = fields;

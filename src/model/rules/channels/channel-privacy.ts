@@ -30,8 +30,8 @@ export function proposedHistory(channel: Channel, params: PrivacyParams): boolea
  */
 export function plannedPrivacy(realm: Realm, actor: User, channel: Channel, params: PrivacyParams) {
   const { is_private, is_web_public: web, history_public_to_subscribers: history } = params;
-  const isHistoryAlone = is_private === undefined && web === undefined;
-  if (isHistoryAlone && !has(realm, "historyChangesAlone")) return UNCHANGED;
+  const isPrivacyOmitted = is_private === undefined && web === undefined;
+  if (isPrivacyOmitted && !has(realm, "historyChangesAlone")) return UNCHANGED;
   const fields = {
     invite_only: is_private ?? channel.invite_only,
     is_web_public: web ?? channel.is_web_public,
@@ -47,7 +47,7 @@ export function plannedPrivacy(realm: Realm, actor: User, channel: Channel, para
   }
   const permission = privacyPermission(realm, actor, fields, params);
   if (isFailure(permission)) return permission;
-  return isHistoryAlone && history === undefined ? UNCHANGED : fields;
+  return isPrivacyOmitted && history === undefined ? UNCHANGED : fields;
 }
 
 /**

@@ -107,31 +107,30 @@ export function prepareScheduledMessage(realm: Realm, author: User, request: Sch
     : prepareScheduledForUsers(realm, author, request);
 }
 
-function prepareChannelMessage(realm: Realm, sender: User, request: MessageRequest) {
+function prepareChannelMessage(
+  realm: Realm,
+  sender: User,
+  request: MessageRequest,
+  check: typeof checkPosting = checkPosting,
+) {
   const texts = checkTexts(realm, request);
   if (isFailure(texts)) return texts;
   const channel = recipientChannel(realm, sender, request.to);
   if (isFailure(channel)) return channel;
-  const posting = checkPosting(realm, sender, channel, texts.topic);
+  const posting = check(realm, sender, channel, texts.topic);
   if (isFailure(posting)) return posting;
   const widget = widgetOf(request);
   return isFailure(widget) ? widget : toChannel(realm, sender, channel, texts, widget);
 }
 
 /**
- * Checks the answer of a bot to a message that triggered it: the bot answers also where it may not post. The topic and
- * the mentions are checked as in sending.
+ * Checks the answer of a bot to a message that triggered it: the bot answers also where it is not allowed to post. The
+ * topic and the mentions are checked as in sending.
  */
 export function prepareReply(realm: Realm, bot: User, request: MessageRequest) {
-  if (!isChannelType(request.type)) return prepareDirectMessage(realm, bot, request);
-  const texts = checkTexts(realm, request);
-  if (isFailure(texts)) return texts;
-  const channel = recipientChannel(realm, bot, request.to);
-  if (isFailure(channel)) return channel;
-  const policy = checkTopicPolicy(realm, channel, texts.topic);
-  if (isFailure(policy)) return policy;
-  const widget = widgetOf(request);
-  return isFailure(widget) ? widget : toChannel(realm, bot, channel, texts, widget);
+  return isChannelType(request.type)
+    ? prepareChannelMessage(realm, bot, request, (now, _bot, channel, topic) => checkTopicPolicy(now, channel, topic))
+    : prepareDirectMessage(realm, bot, request);
 }
 
 function prepareScheduledForChannel(realm: Realm, author: User, request: ScheduledRequest) {

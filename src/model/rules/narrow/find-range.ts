@@ -1,5 +1,5 @@
 import { LIMITS } from "../../../protocol/limits";
-import { badRequest, failure, isFailure } from "../../outcome/failures";
+import { badRequest, missingVariable, isFailure } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { isoSeconds } from "../../text/calendar";
@@ -56,8 +56,8 @@ export function readRange(realm: Realm, params: RangeParams, countsByDefault?: n
   const anchor = params.use_first_unread_anchor === true ? "first_unread" : anyAnchorOf(realm, params);
   if (isFailure(anchor)) return anchor;
   const { num_before: before = countsByDefault, num_after: after = countsByDefault } = params;
-  if (before === undefined) return missing("num_before");
-  if (after === undefined) return missing("num_after");
+  if (before === undefined) return missingVariable("num_before");
+  if (after === undefined) return missingVariable("num_after");
   const range = rangeOf(anchor, before, after, params.include_anchor);
   if (isFailure(range) || before + after <= LIMITS.MAX_MESSAGES_PER_FETCH) return range;
   return badRequest(
@@ -95,16 +95,10 @@ function rangeOf(anchor: Range["anchor"], before: number, after: number, include
   return { anchor, before, after, include_anchor };
 }
 
-function missing(name: string) {
-  return failure("REQUEST_VARIABLE_MISSING", "parameter_missing", `${name}: this parameter is missing.`, {
-    var_name: name,
-  });
-}
-
 /** The anchor, which may be a date on newer servers. Assumption A429. */
 function anyAnchorOf(realm: Realm, { anchor, anchor_date }: RangeParams) {
   if (anchor !== "date" || !has(realm, "anchorsMayBeDates")) return anchorOf(anchor);
-  if (anchor_date === undefined) return missing("anchor_date");
+  if (anchor_date === undefined) return missingVariable("anchor_date");
   const sent_since = isoSeconds(anchor_date);
   if (sent_since !== undefined) return { sent_since };
   return badRequest("anchor_invalid", "anchor_date: an ISO 8601 date, or date and time, is expected.");

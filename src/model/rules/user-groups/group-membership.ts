@@ -144,7 +144,8 @@ export function holdsPermission(realm: Realm, value: GroupSettingValue, rule: Gr
 }
 
 /**
- * The same for a setting that the feature level may not have: then its default holds, without a creator.
+ * Like `holdsPermission`. Where the feature level does not have the setting, its default group decides; a creator has no
+ * permission then.
  */
 export function holdsKnownPermission(
   realm: Realm,

@@ -14,8 +14,8 @@ export function holdsGroupPermission(realm: Realm, group: UserGroup, name: UserG
 }
 
 /**
- * Whether an account may change a group, deactivate it, and do everything with its members. Those who manage all groups
- * were limited to their own at first, below moderators.
+ * Whether an account may change a group, deactivate it, and do everything with its members. At first, an account with
+ * `can_manage_all_groups` that is not a moderator could change only groups that it belongs to.
  */
 export function mayManageGroup(realm: Realm, group: UserGroup, user: User): boolean {
   if (holdsGroupPermission(realm, group, "can_manage_group", user)) return true;

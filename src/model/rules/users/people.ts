@@ -30,6 +30,12 @@ export function userByDeliveryEmail(realm: Realm, email: string): User | undefin
   return id === undefined ? undefined : userById(realm, id);
 }
 
+/** The account with an API key. Blanks around the key do not count. */
+export function userByApiKey(realm: Realm, given: string): User | undefined {
+  const key = given.trim();
+  return [...realm.users].find(({ api_key }) => api_key === key);
+}
+
 /** Whether an account is an owner. */
 export function isOwner(user: User): boolean {
   return user.role === ROLES.OWNER;

@@ -1,5 +1,6 @@
 import { ascending } from "../../collections/sorted-ids";
 import type { EmojiNames } from "../../../protocol/emoji";
+import type { LinkPreview } from "../../realm/settings";
 import type { LinkifierRule } from "../linkifiers/linkifier";
 
 /**
@@ -45,7 +46,7 @@ export interface MarkdownContext {
   /** The attributes of the small picture of an uploaded one; by default the picture itself is shown. */
   readonly thumbnail?: (pathId: string) => Readonly<Record<string, string>> | undefined;
   /** What a website says of itself, once that is known; by default of none. */
-  readonly website?: (address: string) => Website | undefined;
+  readonly website?: (address: string) => LinkPreview | undefined;
   /** Whether an invalid time stays as it was written; by default, it is marked as an error. */
   readonly invalid_times_stay?: boolean;
   /** Whether a bare link may go on with a query right after its host. */
@@ -54,14 +55,6 @@ export interface MarkdownContext {
   readonly pictures_are_uploads?: boolean;
   /** The realm's setting: the language of code blocks that name none; empty for none. */
   readonly default_code_block_language: string;
-}
-
-/** What a website says of itself. */
-export interface Website {
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
-  /** The address of a picture. */
-  readonly image?: string | undefined;
 }
 
 /** An account as a mention shows it. */

@@ -1,4 +1,5 @@
 /** The events of an outcome in the form in which clients receive them. */
+import { byLevel } from "../../../data/lazy";
 import { capabilitiesAt } from "../../../protocol/capabilities";
 import type { EventBody } from "../../../protocol/events/events";
 import { isInAudience } from "../../outcome/audience";
@@ -26,6 +27,12 @@ const CURRENT_CLIENT: EventQueue = {
   lifespan_seconds: 0,
   last_contact: 0,
 };
+
+/** That client, as a server of a feature level takes it. */
+const currentClient = byLevel((level) => ({
+  ...CURRENT_CLIENT,
+  client_capabilities: capabilitiesAt(NEWEST_CAPABILITIES, level),
+}));
 
 /** Each event once for each form that accounts receive, with these accounts. */
 export function outcomeEvents(
@@ -61,8 +68,7 @@ function formIn(forms: Map<string, Form>, event: EventBody): Form {
 
 /** An event as one account receives it; old servers may send several in its place, or none. */
 export function formsFor(realm: Realm, viewer: User, event: RealmEvent): readonly EventBody[] {
-  const client_capabilities = capabilitiesAt(NEWEST_CAPABILITIES, realm.feature_level);
-  const queue = { ...CURRENT_CLIENT, user_id: viewer.user_id, client_capabilities };
+  const queue = { ...currentClient(realm.feature_level), user_id: viewer.user_id };
   return eventViews(realm, queue, viewer, { id: 0, event, returned: false }).map(withoutId);
 }
 

@@ -41,7 +41,7 @@ interface MessageViewOptions {
 type Building<View> = { -readonly [Field in keyof View]: View[Field] };
 
 /** The current records that the view of a message needs. */
-function recordsOf(realm: Realm, message: Message): MessageEventRecords | undefined {
+export function recordsOf(realm: Realm, message: Message): MessageEventRecords | undefined {
   const sender = userById(realm, message.sender_id);
   if (sender === undefined) return undefined;
   const channel = message.stream_id === null ? null : (channelById(realm, message.stream_id) ?? null);
