@@ -141,7 +141,12 @@ export type {
   UserGroupRemoveSubgroupsEvent,
   UserGroupUpdateEvent,
 } from "./protocol/events/user-groups";
-export type { RealmDeactivatedEvent, RealmIconEvent, RealmLogoEvent, RealmNightLogoEvent } from "./protocol/events/realm";
+export type {
+  RealmDeactivatedEvent,
+  RealmIconEvent,
+  RealmLogoEvent,
+  RealmNightLogoEvent,
+} from "./protocol/events/realm";
 export type { ErrorCode } from "./protocol/refusals/codes";
 export type { Reason } from "./protocol/refusals/reasons";
 export { INVITATION_STATES, INVITE_LINK_STATES } from "./protocol/state-tables";

@@ -20,7 +20,10 @@ test("the logic of a bot, without HTTP", () => {
   sim.must.as("ann@example.test").sendMessage({ ...message, content: "@**Echo** good morning" });
 
   const [request] = sim.outbox.webhooks;
-  expect(request).toMatchObject({ url: "http://127.0.0.1:5002/", json: { trigger: "mention", data: "@**Echo** good morning" } });
+  expect(request).toMatchObject({
+    url: "http://127.0.0.1:5002/",
+    json: { trigger: "mention", data: "@**Echo** good morning" },
+  });
   if (request !== undefined) sim.answerWebhook(request, { content: "good morning!" });
   const { messages } = sim.must.as("ann@example.test").getMessages({ anchor: "newest", num_before: 1, num_after: 0 });
   expect(messages).toMatchObject([{ sender_full_name: "Echo", subject: "hello", content: "<p>good morning!</p>" }]);
@@ -37,7 +40,9 @@ test("a bot that fails: its owner is notified", () => {
   // No answer within ten seconds: the webhook is called three times more.
   sim.clock.advance({ seconds: 40 });
   expect(sim.outbox.webhooks).toHaveLength(4);
-  const { messages } = sim.must.as("ann@example.test").getMessages({ anchor: "newest", num_before: 2, num_after: 0, apply_markdown: false });
+  const { messages } = sim.must
+    .as("ann@example.test")
+    .getMessages({ anchor: "newest", num_before: 2, num_after: 0, apply_markdown: false });
   const [, notice] = messages;
   expect(notice?.content).toContain("did not answer within 10 seconds");
 });
@@ -58,7 +63,11 @@ test("the server of a bot in Node", async () => {
   await delivery.settled();
   delivery.stop();
   server.close();
-  expect([...sim.snapshot().messages].map((message) => message?.content)).toEqual(["hello", "be quiet", "You said: hello"]);
+  expect([...sim.snapshot().messages].map((message) => message?.content)).toEqual([
+    "hello",
+    "be quiet",
+    "You said: hello",
+  ]);
 });
 
 test("a bridge that posts to an incoming webhook", async () => {
@@ -71,6 +80,8 @@ test("a bridge that posts to an incoming webhook", async () => {
   });
   const said = bridgeTo("https://chat.test", { api_key: "bridge-key", stream: "general" }, sim.fetch);
   await said({ room: "lobby", author: "Zoë", text: "hello over there" });
-  const { messages } = sim.must.as("ann@example.test").getMessages({ anchor: "newest", num_before: 1, num_after: 0, apply_markdown: false });
+  const { messages } = sim.must
+    .as("ann@example.test")
+    .getMessages({ anchor: "newest", num_before: 1, num_after: 0, apply_markdown: false });
   expect(messages).toMatchObject([{ subject: "lobby", content: "**Zoë**: hello over there" }]);
 });

@@ -1,4 +1,13 @@
-import { createRealm, createSimulator, getEvents, getMessages, type Realm, registerQueue, sendMessage, updateMessageFlags } from "../../src/index";
+import {
+  createRealm,
+  createSimulator,
+  getEvents,
+  getMessages,
+  type Realm,
+  registerQueue,
+  sendMessage,
+  updateMessageFlags,
+} from "../../src/index";
 import { timedPair } from "./measure";
 import { type BenchRow, ratioRow } from "./report";
 

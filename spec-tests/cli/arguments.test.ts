@@ -78,7 +78,10 @@ test.each([
   [["--clock", "fast"], '--clock "fast" is not possible; allowed are virtual and real.'],
   [["--no-control=1"], "The option --no-control takes no value."],
   [["--webhook-host", "bots.example.test"], "--webhook-host needs --deliver-webhooks."],
-  [["--deliver-webhooks", "--webhook-host", "a.test:80"], '--webhook-host "a.test:80" is not a host: expected a name or an address without a port'],
+  [
+    ["--deliver-webhooks", "--webhook-host", "a.test:80"],
+    '--webhook-host "a.test:80" is not a host: expected a name or an address without a port',
+  ],
   [["--deliver-webhooks", "--webhook-host", "http://a.test"], '--webhook-host "http://a.test" is not a host'],
   [["realm.json"], '"realm.json" is not expected: a fixture file is given by --fixture.'],
 ])("serve refuses %j in one sentence", (args, sentence) => {

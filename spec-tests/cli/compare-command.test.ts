@@ -5,16 +5,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import type { CompareResult } from "../../src/compare";
-import { recordedIo } from "./recorded-io";
+import { type RecordedIo, recordedIo } from "./recorded-io";
 
 const served = recordedIo();
 const plain = recordedIo();
 let [url, plainUrl] = ["", ""];
 
-const urlOf = async ({ output }: typeof served): Promise<string> => {
-  await expect.poll(() => output.stdout).toContain("\n");
-  return (JSON.parse(output.stdout) as { url: string }).url;
-};
+const urlOf = async ({ firstLine }: RecordedIo): Promise<string> => (JSON.parse(await firstLine) as { url: string }).url;
 
 beforeAll(async () => {
   void main(["serve", "--port", "0", "--quiet"], served.io);
@@ -60,7 +57,7 @@ test("the report is JSON on request, and a folder for cases and a file of known 
 
 test.each([
   [[], "compare needs the server: --against URL."],
-  [["--against", "x"], '--against "x" is no URL; expected http://… or https://….'],
+  [["--against", "x"], '--against "x" is not a URL; expected http://… or https://….'],
   [
     ["--against", "https://chat.example.test"],
     "--against https://chat.example.test is not on this machine, and its realm is reset again and again: allow it with --yes-change-this-server.",

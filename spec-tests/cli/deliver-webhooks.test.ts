@@ -174,7 +174,9 @@ test("serve delivers what a message over HTTP triggers", async () => {
     (await fetch(`${base}/api/v1/messages?anchor=newest&num_before=1&num_after=0&apply_markdown=false`, { headers })).json();
   let { messages } = await newest();
   while (messages[0].sender_email === "ann@example.test") ({ messages } = await newest());
-  expect(messages).toMatchObject([{ content: "You said: over HTTP", sender_email: "hook-bot@example.test", client: "OutgoingWebhookResponse" }]);
+  expect(messages).toMatchObject([
+    { content: "You said: over HTTP", sender_email: "hook-bot@example.test", client: "OutgoingWebhookResponse" },
+  ]);
   const outbox = await (await fetch(`${control}/outbox`)).json();
   expect(outbox.webhooks).toMatchObject([{ id: 1, url: `${url}/echo`, interface: "generic" }]);
   const refused = await post("/answer_webhook", { id: 1, content: "late" });

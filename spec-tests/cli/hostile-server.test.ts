@@ -80,11 +80,10 @@ test.each([0, -1, 1.5, 1e9, "421", null])("the feature level %j of a server is i
 
 test("a proxy passes on what the server said, or says 502 with one sentence", async () => {
   const folder = mkdtempSync(join(tmpdir(), "hostile-"));
-  const { io, output, stop } = recordedIo();
+  const { io, output, firstLine, stop } = recordedIo();
   const out = join(folder, "out.json");
   const done = main(["record", "--upstream", url, "--out", out], io);
-  await expect.poll(() => output.stdout + output.stderr).toContain("\n");
-  const proxy: string = JSON.parse(output.stdout).url;
+  const proxy: string = JSON.parse(await firstLine).url;
   const headers = { authorization: `Basic ${btoa("ann@example.test:key")}` };
   const ask = async (path: string) => {
     const answer = await fetch(`${proxy}/api/v1/${path}`, { headers, redirect: "manual" });

@@ -41,10 +41,9 @@ async function recorded(name: string, use: (url: string) => Promise<void>, ...ar
 
 async function recordedAt(server: string, name: string, use: (url: string) => Promise<void>, ...args: string[]) {
   const out = join(folder, name);
-  const { io, output, stop } = recordedIo();
+  const { io, output, firstLine, stop } = recordedIo();
   const done = main(["record", "--upstream", server, "--out", out, ...args], io);
-  await expect.poll(() => output.stdout + output.stderr).toContain("\n");
-  await use(JSON.parse(output.stdout).url);
+  await use(JSON.parse(await firstLine).url);
   stop();
   return { code: await done, out, text: readFileSync(out, "utf8"), ...output };
 }
@@ -186,10 +185,9 @@ test("requests that the interface does not have, and answers that break the decl
 
 test("a server that does not answer is 502, and nothing is written of it", async () => {
   const out = join(folder, "none.json");
-  const { io, output, stop } = recordedIo();
+  const { io, output, firstLine, stop } = recordedIo();
   const done = main(["record", "--upstream", "http://127.0.0.1:9", "--out", out], io);
-  await expect.poll(() => output.stdout).toContain("\n");
-  const { url } = JSON.parse(output.stdout);
+  const { url } = JSON.parse(await firstLine);
   expect((await ask(url, "GET", "/users/me", "ann")).status).toBe(502);
   stop();
   expect(await done).toBe(0);

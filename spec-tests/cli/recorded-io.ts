@@ -6,17 +6,32 @@ export interface Output {
   stderr: string;
 }
 
+export interface RecordedIo {
+  io: Io;
+  output: Output;
+  /** Resolves with the first line on standard output. */
+  firstLine: Promise<string>;
+  stop: () => void;
+}
+
 /** A process for a command that is run inside a test: it keeps what is written, and is stopped by the test. */
-export function recordedIo(wallClock: () => number = () => 0): { io: Io; output: Output; stop: () => void } {
+export function recordedIo(wallClock: () => number = () => 0): RecordedIo {
   const output: Output = { stdout: "", stderr: "" };
   let stop: () => void = () => undefined;
   const stopped = new Promise<void>((resolve) => (stop = resolve));
+  let read: (line: string) => void = () => undefined;
+  const firstLine = new Promise<string>((resolve) => (read = resolve));
   const io: Io = {
-    stdout: { write: (text) => (output.stdout += text) },
+    stdout: {
+      write: (text) => {
+        output.stdout += text;
+        if (output.stdout.includes("\n")) read(output.stdout.slice(0, output.stdout.indexOf("\n")));
+      },
+    },
     stderr: { write: (text) => (output.stderr += text) },
     env: {},
     untilStopped: () => stopped,
     wallClock,
   };
-  return { io, output, stop };
+  return { io, output, firstLine, stop };
 }

@@ -75,7 +75,11 @@ export const LATEST_LADDERS: readonly Ladder[] = [
   ladder(
     "report-message: without a place",
     reportMessage,
-    { realm: at.all(level(512), at.setting({ moderation_request_channel_id: GENERAL }))(REALM), actor: NINA_MEMBER, params: { message_id: at.BY_MEL, report_type: "spam" } },
+    {
+      realm: at.all(level(512), at.setting({ moderation_request_channel_id: GENERAL }))(REALM),
+      actor: NINA_MEMBER,
+      params: { message_id: at.BY_MEL, report_type: "spam" },
+    },
     [
       ["message_unknown", { params: { message_id: 999 } }],
       ["report_not_posted", { realm: ARCHIVED_REPORTS }],
@@ -93,7 +97,11 @@ export const LATEST_LADDERS: readonly Ladder[] = [
   ladder(
     "update-linkifier: from addresses",
     updateLinkifier,
-    { realm: WITH_LINKIFIER, actor: OLIVE_OWNER, params: { filter_id: 1, ...LINKIFIER, alternative_url_templates: ["https://b.test/{id}"] } },
+    {
+      realm: WITH_LINKIFIER,
+      actor: OLIVE_OWNER,
+      params: { filter_id: 1, ...LINKIFIER, alternative_url_templates: ["https://b.test/{id}"] },
+    },
     [
       ["linkifier_example_invalid", { params: { example_input: "seven" } }],
       ["linkifier_reverse_invalid", { params: { alternative_url_templates: ["https://b.test/{number}"] } }],

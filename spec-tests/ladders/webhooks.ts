@@ -7,7 +7,14 @@ const REALM = createRealm({
   users: [
     { email: "ann@example.test", role: "owner", api_key: "ann-key" },
     { email: "gone@example.test", api_key: "gone-key", is_active: false },
-    { email: "echo@example.test", full_name: "Echo", is_bot: true, bot_type: 3, bot_owner: "ann@example.test", payload_url: "http://127.0.0.1:1/" },
+    {
+      email: "echo@example.test",
+      full_name: "Echo",
+      is_bot: true,
+      bot_type: 3,
+      bot_owner: "ann@example.test",
+      payload_url: "http://127.0.0.1:1/",
+    },
     { email: "post@example.test", is_bot: true, bot_type: 2, bot_owner: "ann@example.test", api_key: "post-key" },
   ],
   channels: [{ name: "general", subscribers: "all" }],

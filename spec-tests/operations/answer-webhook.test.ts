@@ -19,7 +19,12 @@ const FIXTURE: Fixture = {
   ],
   channels: [
     { name: "general", subscribers: ["ann@example.test", "bob@example.test"] },
-    { name: "secret", invite_only: true, subscribers: ["bob@example.test"], can_send_message_group: { direct_members: ["bob@example.test"], direct_subgroups: [] } },
+    {
+      name: "secret",
+      invite_only: true,
+      subscribers: ["bob@example.test"],
+      can_send_message_group: { direct_members: ["bob@example.test"], direct_subgroups: [] },
+    },
   ],
 };
 const [ANN, BOB, ECHO, SLICK, IDLE, LOST] = [1, 2, 3, 4, 5, 6] as const;
@@ -64,7 +69,11 @@ test("a mention in a channel makes one request, as servers send it", () => {
 
 test("the form of Slack has the fields of a form", () => {
   const [item] = triggered("@**Slick** a & b").outbox.webhooks;
-  expect(item).toMatchObject({ url: "http://127.0.0.1:5003/", interface: "slack", headers: { "content-type": "application/x-www-form-urlencoded" } });
+  expect(item).toMatchObject({
+    url: "http://127.0.0.1:5003/",
+    interface: "slack",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
   expect(item?.body).toBe(
     "token=slick+token&team_id=T1&team_domain=chat.example.test&channel_id=C1&channel_name=general&thread_ts=1767225600" +
       "&timestamp=1767225600&user_id=U2&user_name=Bob&text=%40%2A%2ASlick%2A%2A+a+%26+b&trigger_word=mention&service_id=4",
@@ -100,7 +109,9 @@ test("a deactivated bot is not triggered", () => {
 
 test("a scheduled message triggers a bot when it is delivered; an edit that adds a mention does not", () => {
   const sim = started();
-  sim.must.as("bob@example.test").createScheduledMessage({ type: "channel", to: 1, topic: "x", content: ANY, scheduled_delivery_timestamp: 1767229200 });
+  sim.must
+    .as("bob@example.test")
+    .createScheduledMessage({ type: "channel", to: 1, topic: "x", content: ANY, scheduled_delivery_timestamp: 1767229200 });
   expect(sim.outbox.webhooks).toEqual([]);
   sim.clock.runToNext();
   expect(sim.outbox.webhooks).toMatchObject([{ user_id: ECHO, times_out_at: 1767229210 }]);
@@ -128,7 +139,8 @@ test("the answer to a direct message goes to all who received it", () => {
   expect(said(sim)).toMatchObject([{ by: ECHO, to: [ANN, BOB, ECHO], content: "hello both" }]);
 });
 
-const NOTICE = "Your bot @_**Echo|3** was triggered by [a message](https://chat.example.test/#narrow/channel/1-general/topic/greetings/near/1). ";
+const NOTICE =
+  "Your bot @_**Echo|3** was triggered by [a message](https://chat.example.test/#narrow/channel/1-general/topic/greetings/near/1). ";
 const failure = (text: string) => ({ by: ECHO, to: "1 greetings", content: `Failure! ${text}` });
 const notice = (text: string) => ({ by: ECHO, to: [ANN, ECHO], content: NOTICE + text });
 const http = (body: string, status = 200): WebhookAnswer => ({ status, body });
@@ -148,14 +160,56 @@ test.each<[string, WebhookAnswer, object[]]>([
   ["an object that says nothing", json({ text: "for Slack" }), []],
   ["blanks", { content: " \n" }, []],
   ["an empty text in JSON", http('""'), []],
-  ["no JSON", http("<html>``` hello</html>"), [failure("The answer of the webhook is not JSON."), notice("The answer of the webhook is not JSON.\n\n````\n<html>``` hello</html>\n````")]],
+  [
+    "no JSON",
+    http("<html>``` hello</html>"),
+    [
+      failure("The answer of the webhook is not JSON."),
+      notice("The answer of the webhook is not JSON.\n\n````\n<html>``` hello</html>\n````"),
+    ],
+  ],
   ["an empty body", http(""), [failure("The answer of the webhook is not JSON."), notice("The answer of the webhook is not JSON.")]],
-  ["a list", http("[1]"), [failure("The answer of the webhook is not a JSON object."), notice("The answer of the webhook is not a JSON object.\n\n```\n[1]\n```")]],
-  ["an error", http("oh", 500), [failure("The webhook answered with the status 500."), notice("The webhook answered with the status 500.\n\n```\noh\n```")]],
-  ["a redirect", http("", 302), [failure("The webhook answered with the status 302."), notice("The webhook answered with the status 302.")]],
-  ["any other failure", { failure: "too many redirects" }, [failure("The webhook could not be called."), notice("The webhook could not be called.\n\n```\ntoo many redirects\n```")]],
-  ["a wildcard that the bot may not use", { content: "@**all**" }, [failure("You may not mention all of a channel of more than 15 subscribers."), notice("The answer of the webhook cannot be sent: You may not mention all of a channel of more than 15 subscribers.\n\n```\n@**all**\n```")]],
-  ["an invalid widget", json({ content: "x", widget_content: { a: 1 } }), [failure("widget_content: a form with choices is expected."), notice("The answer of the webhook cannot be sent: widget_content: a form with choices is expected.\n\n```\nx\n```")]],
+  [
+    "a list",
+    http("[1]"),
+    [
+      failure("The answer of the webhook is not a JSON object."),
+      notice("The answer of the webhook is not a JSON object.\n\n```\n[1]\n```"),
+    ],
+  ],
+  [
+    "an error",
+    http("oh", 500),
+    [failure("The webhook answered with the status 500."), notice("The webhook answered with the status 500.\n\n```\noh\n```")],
+  ],
+  [
+    "a redirect",
+    http("", 302),
+    [failure("The webhook answered with the status 302."), notice("The webhook answered with the status 302.")],
+  ],
+  [
+    "any other failure",
+    { failure: "too many redirects" },
+    [failure("The webhook could not be called."), notice("The webhook could not be called.\n\n```\ntoo many redirects\n```")],
+  ],
+  [
+    "a wildcard that the bot may not use",
+    { content: "@**all**" },
+    [
+      failure("You may not mention all of a channel of more than 15 subscribers."),
+      notice(
+        "The answer of the webhook cannot be sent: You may not mention all of a channel of more than 15 subscribers.\n\n```\n@**all**\n```",
+      ),
+    ],
+  ],
+  [
+    "an invalid widget",
+    json({ content: "x", widget_content: { a: 1 } }),
+    [
+      failure("widget_content: a form with choices is expected."),
+      notice("The answer of the webhook cannot be sent: widget_content: a form with choices is expected.\n\n```\nx\n```"),
+    ],
+  ],
 ])("what follows from an answer: %s", (_what, answer, expected) => {
   const crowd = Array.from({ length: 20 }, (_, index) => ({ email: `u${index}@example.test` }));
   const settings = { can_mention_many_users_group: "role:nobody" } as const;
@@ -282,7 +336,14 @@ test("the answer goes to the old place of a moved message; of a renamed channel 
   const before = said(sim).length;
   const notificationBot = sim.snapshot().system_bots[0].user_id;
   sim.answerWebhook(2, { content: "second" });
-  expect(said(sim).slice(before).map((one) => one?.to)).toEqual([[ANN, notificationBot], [ANN, ECHO]]);
+  expect(
+    said(sim)
+      .slice(before)
+      .map((one) => one?.to),
+  ).toEqual([
+    [ANN, notificationBot],
+    [ANN, ECHO],
+  ]);
 });
 
 test("a snapshot keeps the requests that wait", () => {

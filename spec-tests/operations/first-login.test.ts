@@ -34,7 +34,9 @@ describe("the first login of an imported account", () => {
       { user_id: STUB, is_imported_stub: false },
       { user_id: STUB, date_joined: "2026-01-01T00:00+00:00" },
     ]);
-    expect(shown(carriedOut(outcome).realm, STUB)).toMatchObject({ user: { is_imported_stub: false, date_joined: "2026-01-01T00:00+00:00" } });
+    expect(shown(carriedOut(outcome).realm, STUB)).toMatchObject({
+      user: { is_imported_stub: false, date_joined: "2026-01-01T00:00+00:00" },
+    });
     expect(addressedEvents(logIn(carriedOut(outcome).realm, 1, params))).toEqual([]);
   });
 

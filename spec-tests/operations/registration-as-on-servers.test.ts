@@ -43,7 +43,9 @@ test("new users have seen the step that is for users who knew the app before", (
   const names = (realm: ReturnType<typeof everyRole>, userId: number) =>
     registered(realm, userId, "onboarding_steps").onboarding_steps?.map(({ name }) => name) ?? [];
   const users = EVERY_ROLE_FIXTURE.users?.map((user) => ({ ...user, can_create_users: true })) ?? [];
-  const made = carriedOut(createUser(everyRole({ users }), ADA_ADMIN, { email: "ann@example.test", full_name: "Ann", password: "secret-word" }));
+  const made = carriedOut(
+    createUser(everyRole({ users }), ADA_ADMIN, { email: "ann@example.test", full_name: "Ann", password: "secret-word" }),
+  );
   const open = invited(invitingRealm(), MEL_MEMBER, "bo@example.test");
   const joined = carriedOut(acceptInvitation(open, { email: "bo@example.test", full_name: "Bo", token: tokenOf(open, 1) }));
   expect(names(made.realm, MEL_MEMBER)).toContain("visibility_policy_banner");

@@ -36,7 +36,9 @@ test("the package holds the build, its licences and the README, and no source or
   for (const path of ["dist/index.js", "dist/index.cjs", "dist/index.d.ts", "dist/index.d.cts", "dist/cli.js"]) {
     expect(packed.contents).toContain(path);
   }
-  expect(packed.contents).toEqual(expect.arrayContaining(["LICENSE", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "dist/THIRD-PARTY-LICENSES.txt"]));
+  expect(packed.contents).toEqual(
+    expect.arrayContaining(["LICENSE", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "dist/THIRD-PARTY-LICENSES.txt"]),
+  );
   const odd = packed.contents.filter(
     (path) => !/^((dist|docs|examples|python)\/|(package\.json|LICENSE|README\.md|CHANGELOG\.md|CONTRIBUTING\.md)$)/.test(path),
   );

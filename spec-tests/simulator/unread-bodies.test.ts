@@ -2,7 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSimulator } from "../../src/index";
 
-const FIXTURE = { users: [{ email: "ann@example.test", api_key: "key" }], channels: [{ name: "general", subscribers: ["ann@example.test"] }] };
+const FIXTURE = {
+  users: [{ email: "ann@example.test", api_key: "key" }],
+  channels: [{ name: "general", subscribers: ["ann@example.test"] }],
+};
 const MESSAGE = { type: "channel", to: "general", topic: "t", content: "hi" };
 const SENTENCE = "A body of the type application/json is not read; send application/x-www-form-urlencoded or multipart/form-data.";
 const warnings: string[] = [];

@@ -1,4 +1,4 @@
-const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+import { ONE_PIXEL_BASE64 } from "../../src/conformance/compare/one-pixel";
 
 /** The content of a PNG picture of one pixel. */
-export const ONE_PIXEL = Uint8Array.from(atob(PNG), (letter) => letter.charCodeAt(0));
+export const ONE_PIXEL = Uint8Array.from(atob(ONE_PIXEL_BASE64), (letter) => letter.charCodeAt(0));

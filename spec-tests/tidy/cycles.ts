@@ -5,9 +5,7 @@ import { importedPath, sourceFiles } from "./source-files";
 const imports = new Map(
   sourceFiles("src").map((file) => [
     file.path,
-    file.imports
-      .filter(({ specifier }) => specifier.startsWith("."))
-      .map(({ specifier }) => importedPath(file, specifier)),
+    file.imports.filter(({ specifier }) => specifier.startsWith(".")).map(({ specifier }) => importedPath(file, specifier)),
   ]),
 );
 

@@ -73,7 +73,18 @@ export default defineScenario({
 });
 `;
 
-const ENTRIES = { arbitraries, campaign, "client-state": clientState, compare, index, matchers, msw, scenario, trace, "trace-file": traceFile };
+const ENTRIES = {
+  arbitraries,
+  campaign,
+  "client-state": clientState,
+  compare,
+  index,
+  matchers,
+  msw,
+  scenario,
+  trace,
+  "trace-file": traceFile,
+};
 
 const IMPORTED = Object.entries(ENTRIES).map(([entry, names]) => `import { ${Object.keys(names).join(", ")} } from "../../src/${entry}";`);
 

@@ -141,7 +141,8 @@ export function toRequest(any: AnyRequest, queueId: string, signal: AbortSignal)
     case "multipart": {
       const form = new FormData();
       for (const [name, text] of pairs) form.append(name, text);
-      for (const { name, size } of any.files ?? []) form.append("file", new File([name.endsWith(".png") ? ONE_PIXEL : "x".repeat(size)], name));
+      for (const { name, size } of any.files ?? [])
+        form.append("file", new File([name.endsWith(".png") ? ONE_PIXEL : "x".repeat(size)], name));
       return new Request(url, { ...init, body: form });
     }
     case "broken multipart": {

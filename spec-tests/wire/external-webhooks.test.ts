@@ -16,7 +16,11 @@ const FIXTURE: Fixture = {
     { name: "builds", subscribers: ["ann@example.test"] },
     { name: "secret", invite_only: true, subscribers: ["bob@example.test"] },
     { name: "42", subscribers: ["ann@example.test"] },
-    { name: "read only", subscribers: ["ann@example.test"], can_send_message_group: { direct_members: ["bob@example.test"], direct_subgroups: [] } },
+    {
+      name: "read only",
+      subscribers: ["ann@example.test"],
+      can_send_message_group: { direct_members: ["bob@example.test"], direct_subgroups: [] },
+    },
   ],
 };
 
@@ -59,7 +63,9 @@ test("JSON becomes a block of code, as servers write it", async () => {
     "```",
   ].join("\n");
   expect(messages).toEqual([{ by: 2, to: "1 JSON", content, client: "ZulipJSONWebhook" }]);
-  expect(sim.journal).toMatchObject([{ operation: null, user_id: 2, status: 200, params: { integration: "json", stream: "builds", payload } }]);
+  expect(sim.journal).toMatchObject([
+    { operation: null, user_id: 2, status: 200, params: { integration: "json", stream: "builds", payload } },
+  ]);
 });
 
 test.each([
@@ -88,11 +94,23 @@ test.each([
   ["no key", "json", {}, 400, { code: "REQUEST_VARIABLE_MISSING", var_name: "api_key" }],
   ["an unknown key", "json", { api_key: "x" }, 401, { code: "INVALID_API_KEY" }],
   ["a deactivated bot", "json", { api_key: "gone-key" }, 401, { code: "USER_DEACTIVATED" }],
-  ["a generic bot", "json", { api_key: "plain-key" }, 400, { code: "BAD_REQUEST", msg: "api_key: the key of an incoming webhook bot (bot_type 2) is expected." }],
+  [
+    "a generic bot",
+    "json",
+    { api_key: "plain-key" },
+    400,
+    { code: "BAD_REQUEST", msg: "api_key: the key of an incoming webhook bot (bot_type 2) is expected." },
+  ],
   ["a user", "slack_incoming", { api_key: "bob-key" }, 400, { code: "BAD_REQUEST", result: "error" }],
   ["another integration", "github", KEY, 400, { msg: "The webhook of github is not simulated; only json and slack_incoming are." }],
   ["no integration", "nonsense", KEY, 404, { msg: "There is no /external/nonsense under /api/v1." }],
-  ["a private channel without the bot", "json", { ...KEY, stream: "secret" }, 400, { code: "BAD_REQUEST", msg: "You may not post to this channel." }],
+  [
+    "a private channel without the bot",
+    "json",
+    { ...KEY, stream: "secret" },
+    400,
+    { code: "BAD_REQUEST", msg: "You may not post to this channel." },
+  ],
   ["a channel for others", "json", { ...KEY, stream: "read only" }, 400, { code: "BAD_REQUEST" }],
 ])("refusals: %s", async (_what, path, query, status, body) => {
   const answered = await posted(path, query, {});
@@ -100,11 +118,14 @@ test.each([
   if (answered.body.code !== "USER_DEACTIVATED") expect(answered.status).toBe(status);
 });
 
-test.each(["", "{", "[1]", "3", `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`])("JSON that is not an object is refused: %#", async (text) => {
-  const { status, body, messages } = await posted("json", BUILDS, text);
-  expect({ status, body }).toMatchObject({ status: 400, body: { code: "BAD_REQUEST", msg: "payload: a JSON object is expected." } });
-  expect(messages).toEqual([]);
-});
+test.each(["", "{", "[1]", "3", `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`])(
+  "JSON that is not an object is refused: %#",
+  async (text) => {
+    const { status, body, messages } = await posted("json", BUILDS, text);
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: "BAD_REQUEST", msg: "payload: a JSON object is expected." } });
+    expect(messages).toEqual([]);
+  },
+);
 
 test("only POST is taken", async () => {
   const sim = createSimulator(FIXTURE);
@@ -121,7 +142,11 @@ test("a deactivated realm takes nothing", async () => {
 });
 
 test.each<[string, JsonValue, object[]]>([
-  ["a text", { text: "Hello *bold* and _italic_, 2*3*4, <https://a.test|a link>" }, [{ to: "1 ", content: "Hello **bold** and *italic*, 2*3*4, [a link](https://a.test)" }]],
+  [
+    "a text",
+    { text: "Hello *bold* and _italic_, 2*3*4, <https://a.test|a link>" },
+    [{ to: "1 ", content: "Hello **bold** and *italic*, 2*3*4, [a link](https://a.test)" }],
+  ],
   ["a channel as the topic", { text: "hi", channel: "#ops" }, [{ to: "1 ops", content: "hi" }]],
   ["an icon", { text: "hi", icon_emoji: ":tada:" }, [{ content: ":tada: hi" }]],
   ["nothing", {}, []],
@@ -133,10 +158,27 @@ test.each<[string, JsonValue, object[]]>([
       blocks: [
         { type: "header", text: { type: "plain_text", text: "Build" } },
         { type: "divider" },
-        { type: "section", text: { type: "mrkdwn", text: "*done*" }, accessory: { type: "image", image_url: "https://a.test/p.png", alt_text: "pic" } },
-        { type: "section", fields: [{ type: "mrkdwn", text: "a|b" }, { type: "mrkdwn", text: "c" }, { type: "mrkdwn", text: "d" }] },
+        {
+          type: "section",
+          text: { type: "mrkdwn", text: "*done*" },
+          accessory: { type: "image", image_url: "https://a.test/p.png", alt_text: "pic" },
+        },
+        {
+          type: "section",
+          fields: [
+            { type: "mrkdwn", text: "a|b" },
+            { type: "mrkdwn", text: "c" },
+            { type: "mrkdwn", text: "d" },
+          ],
+        },
         { type: "section", fields: [{ type: "mrkdwn", text: "only" }] },
-        { type: "context", elements: [{ type: "mrkdwn", text: "by" }, { type: "image", image_url: "https://a.test/q.png", alt_text: "q" }] },
+        {
+          type: "context",
+          elements: [
+            { type: "mrkdwn", text: "by" },
+            { type: "image", image_url: "https://a.test/q.png", alt_text: "q" },
+          ],
+        },
         { type: "image", image_url: "https://a.test/r.png", alt_text: "r", title: { type: "plain_text", text: "R" } },
         { type: "actions" },
         { type: "input" },
@@ -174,7 +216,12 @@ test.each<[string, JsonValue, object[]]>([
 ])("the form of Slack: %s", async (_what, payload, expected) => {
   for (const form of [false, true]) {
     const sent = form
-      ? await posted("slack_incoming", BUILDS, new URLSearchParams({ payload: JSON.stringify(payload) }).toString(), "application/x-www-form-urlencoded")
+      ? await posted(
+          "slack_incoming",
+          BUILDS,
+          new URLSearchParams({ payload: JSON.stringify(payload) }).toString(),
+          "application/x-www-form-urlencoded",
+        )
       : await posted("slack_incoming", BUILDS, payload);
     expect({ status: sent.status, body: sent.body }).toEqual({ status: 200, body: { result: "success", msg: "", ok: true } });
     const wanted = expected.map((one) => expect.objectContaining({ by: 2, client: "ZulipSlackIncomingWebhook", ...one }));
@@ -185,7 +232,10 @@ test.each<[string, JsonValue, object[]]>([
 test.each([
   ['{"text": 3}', "payload.text: a text is expected."],
   ['{"blocks": [{"type": "poem"}]}', "payload.blocks[0].type: actions, context, divider, header, image, input or section is expected."],
-  ['{"blocks": [{"type": "header", "text": {"type": "html", "text": "x"}}]}', "payload.blocks[0].text.type: plain_text or mrkdwn is expected."],
+  [
+    '{"blocks": [{"type": "header", "text": {"type": "html", "text": "x"}}]}',
+    "payload.blocks[0].text.type: plain_text or mrkdwn is expected.",
+  ],
   ['{"attachments": [{"title": "a", "title_link": "nowhere"}]}', "payload.attachments[0].title_link: a web address is expected."],
   ["[]", "payload: a JSON object is expected."],
   ["not JSON", "payload: a JSON object is expected."],

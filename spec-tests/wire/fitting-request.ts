@@ -3,12 +3,12 @@ import fc from "fast-check";
 import type { Realm } from "../../src/index";
 import type { UploadedFile } from "../../src/protocol/parameters/items";
 import type { Route } from "../../src/wire/route";
-import { routes } from "../../src/wire/route";
+import { pathAt, routes } from "../../src/wire/route";
 import { camelCase } from "../support/callers";
 import { generatedOperations } from "../../src/testing/arbitraries/steps";
 import type { Choices } from "../../src/model/operations/choices";
 import { pickFrom } from "../../src/testing/arbitraries/pick";
-import { ofShape, pathAt, sentAt } from "../../src/testing/arbitraries/sent-form";
+import { ofShape, sentAt } from "../../src/testing/arbitraries/sent-form";
 import { credentials } from "../server/every-transport";
 import { type AnyRequest, oddText } from "./any-request";
 

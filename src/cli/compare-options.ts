@@ -1,5 +1,6 @@
 /** The arguments of `compare`. */
 import type { KnownClass } from "../conformance/compare/compare-options";
+import { isLoopbackName } from "../server/cross-origin";
 import * as v from "../protocol/shape";
 import { featureLevel, oneOf, readArguments, UsageProblem, wholeNumber } from "./arguments";
 import { readJsonFile } from "./read-json-file";
@@ -18,7 +19,6 @@ const OPTIONS = {
 } as const;
 
 const MOST = 2 ** 31 - 1;
-const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/u;
 const KNOWN = v.strictObject({ known: v.array(v.strictObject({ name: v.string(), reason: v.string() })) });
 
 /** What is compared, and where the report goes. */
@@ -48,9 +48,9 @@ export function readCompareOptions(args: readonly string[]): CompareCommandOptio
   if (url === undefined) throw new UsageProblem("compare needs the server: --against URL.");
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined || !/^https?:$/u.test(parsed.protocol)) {
-    throw new UsageProblem(`--against ${JSON.stringify(url)} is no URL; expected http://… or https://….`);
+    throw new UsageProblem(`--against ${JSON.stringify(url)} is not a URL; expected http://… or https://….`);
   }
-  if (!LOOPBACK.test(parsed.hostname) && !flags.has("yes-change-this-server")) {
+  if (!isLoopbackName(parsed.hostname) && !flags.has("yes-change-this-server")) {
     throw new UsageProblem(
       `--against ${url} is not on this machine, and its realm is reset again and again: allow it with --yes-change-this-server.`,
     );

@@ -1,13 +1,19 @@
 /** The command `compare`: looks for differences between a server and the simulator. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { CompareProgress, CompareResult, DifferenceClass } from "../conformance/compare/compare-options";
+import type {
+  CompareOptions,
+  CompareProgress,
+  CompareResult,
+  DifferenceClass,
+} from "../conformance/compare/compare-options";
 import { COMPARE_FIXTURE } from "../conformance/compare/default-fixture";
 import { findDifferences } from "../conformance/compare/find-differences";
 import { accountsOf, sideTarget, simulatorSide } from "../conformance/compare/side";
 import { coverageLines } from "../conformance/scenario/coverage";
+import { ERASE_LINE } from "../conformance/scenario/reporters/progress";
 import { shortText } from "../conformance/scenario/matching/difference";
-import { NotSupported, TargetProblem } from "../conformance/scenario/target";
+import { NotSupported, type Target, TargetProblem } from "../conformance/scenario/target";
 import { liveTarget } from "../conformance/scenario/targets/live-target";
 import { createRealm } from "../model/fixture/create-realm";
 import { chosenLevel } from "../protocol/level-choice";
@@ -39,6 +45,7 @@ export async function compareCommand(args: readonly string[], io: Io): Promise<n
   void io.untilStopped().then(() => stop.abort());
   const result = await compared(options, { known, signal: stop.signal, onProgress: progressLine(io) });
   await writeCases(result.classes, options.outFolder);
+  if (io.stderr.isTTY === true) io.stderr.write(ERASE_LINE);
   const text = options.reporter === "json" ? `${JSON.stringify(result, null, 2)}\n` : reportOf(result);
   io.stdout.write(text);
   if (result.classes.some(({ reason }) => reason === undefined)) return EXIT.differs;
@@ -47,7 +54,7 @@ export async function compareCommand(args: readonly string[], io: Io): Promise<n
 
 async function compared(
   { url, limits }: CompareCommandOptions,
-  manner: Pick<Parameters<typeof findDifferences>[1], "known" | "signal" | "onProgress">,
+  manner: Pick<CompareOptions, "known" | "signal" | "onProgress">,
 ): Promise<CompareResult> {
   try {
     const right = await liveTarget(url, []);
@@ -59,17 +66,24 @@ async function compared(
     const start = createRealm(fixture);
     const accounts = accountsOf(fixture);
     const left = sideTarget("the simulator", simulatorSide(start), accounts, start);
-    const comparison = { left, right, fixture, start, accounts, isPossible: () => true };
-    const result = await findDifferences(
-      { ...comparison, moves_clock: true, same_time: true },
-      { ...limits, ...manner },
-    );
-    // The realm that the server began with.
-    if (result.limit !== "gone") await right.reset(undefined);
-    return result;
+    const comparison = { left, right, fixture, start, accounts, moves_clock: true };
+    try {
+      return await findDifferences(comparison, { ...limits, ...manner });
+    } finally {
+      await withItsOwnRealm(right);
+    }
   } catch (problem) {
     const isKnown = problem instanceof TargetProblem || problem instanceof NotSupported;
     throw isKnown ? new UsageProblem(`--against ${url}: ${problem.message}.`) : problem;
+  }
+}
+
+/** Gives a server the realm that it began with; nothing can be done for one that has gone away. */
+async function withItsOwnRealm(server: Target): Promise<void> {
+  try {
+    await server.reset(undefined);
+  } catch (problem) {
+    if (!(problem instanceof TargetProblem)) throw problem;
   }
 }
 
@@ -81,7 +95,7 @@ function progressLine({ stderr, wallClock }: Io): (progress: CompareProgress) =>
     written = wallClock();
     const share = Math.floor(operations * PERCENT);
     const text = `${steps} requests, ${classes} classes of differences, ${share} % of the operations`;
-    stderr.write(stderr.isTTY === true ? `\r\u001B[K${text}` : `${text}\n`);
+    stderr.write(stderr.isTTY === true ? `${ERASE_LINE}${text}` : `${text}\n`);
   };
 }
 
@@ -113,7 +127,7 @@ function reportOf({ classes, coverage, remarks, ...result }: CompareResult): str
 }
 
 function classLines({ name, count, reason, left, right, reference, requests }: DifferenceClass): readonly string[] {
-  const times = count === 1 ? "once" : `${count} times`;
+  const times = `in ${count} conversation${count === 1 ? "" : "s"}`;
   return [
     `${reason === undefined ? "differs" : "expected"}: ${name} (${times}; smallest case: ${requests} requests)`,
     `  the simulator: ${shortText(left)} (${reference})`,

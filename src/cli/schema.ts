@@ -16,7 +16,11 @@ const text = { type: "string", minLength: 1 };
 
 /** What a schema cannot say, such as references between parts of a file, is checked when the file is read. */
 function derived(shape: GenericSchema): Schema {
-  const { $schema: _version, $defs: _lazyOnes, ...schema } = toJsonSchema(shape, {
+  const {
+    $schema: _version,
+    $defs: _lazyOnes,
+    ...schema
+  } = toJsonSchema(shape, {
     errorMode: "ignore",
     overrideAction: ({ valibotAction }) => ownSchema(valibotAction),
   });

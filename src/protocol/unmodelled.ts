@@ -22,7 +22,11 @@ export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
   left("dev-list-users", "GET /dev_list_users", "only development servers have it"),
   left("jwt-fetch-api-key", "POST /jwt/fetch_api_key", "no signed tokens are modelled"),
   left("get-message-summary", "GET /messages/summary", "summaries are made by outside services"),
-  left("deactivate-realm", "POST /realm/deactivate", "`deactivateRealm` of the simulator does it, as an act of the world"),
+  left(
+    "deactivate-realm",
+    "POST /realm/deactivate",
+    "`deactivateRealm` of the simulator does it, as an act of the world",
+  ),
   left("tus-upload", "POST /tus", "files come in one piece; their content does not matter"),
   left("register-remote-push-device", "POST /remotes/push/e2ee/register", OUTSIDE),
 ];

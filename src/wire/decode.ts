@@ -1,4 +1,11 @@
-import { badRequest, type Failure, failure, invalidVariable, isFailure, missingVariable } from "../model/outcome/failures";
+import {
+  badRequest,
+  type Failure,
+  failure,
+  invalidVariable,
+  isFailure,
+  missingVariable,
+} from "../model/outcome/failures";
 import { checkInput, problemText } from "../protocol/schema/check-input";
 import type { AnyParameter } from "../protocol/schema/parameters";
 import type { Shape } from "../protocol/schema/shapes";

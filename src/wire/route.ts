@@ -179,3 +179,9 @@ function unescaped(segment: string): string | undefined {
     return undefined;
   }
 }
+
+/** The path of a route at a feature level. */
+export function pathAt({ path, former_paths }: Route, level: number): string {
+  const former = [...former_paths].sort((a, b) => a.until - b.until).find(({ until }) => level < until);
+  return former?.path ?? path;
+}

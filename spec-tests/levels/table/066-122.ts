@@ -96,7 +96,11 @@ export const LEVELS_66_TO_122: LevelRange = {
     appears(105, "send_private_typing_notifications", registration("user_settings.send_private_typing_notifications")),
     settingArrives(105, "send_stream_typing_notifications"),
     settingArrives(105, "send_read_receipts"),
-    allowed(106, "PATCH /users/{user_id}: full_name without quotes", status([OLIVE, `PATCH /users/${MEL_MEMBER}`, { full_name: "Mel Again" }])),
+    allowed(
+      106,
+      "PATCH /users/{user_id}: full_name without quotes",
+      status([OLIVE, `PATCH /users/${MEL_MEMBER}`, { full_name: "Mel Again" }]),
+    ),
     appears(107, "escape_navigates_to_default_view", registration("user_settings.escape_navigates_to_default_view")),
     appears(109, "enable_spectator_access", registration("realm_enable_spectator_access")),
     appears(110, "server_web_public_streams_enabled", registration("server_web_public_streams_enabled")),

@@ -6,7 +6,7 @@ import type { Side } from "./side";
 
 /** A class of differences that is expected. */
 export interface KnownClass {
-  /** The name of the class; `*` at the end is any rest. */
+  /** The name of the class; a `*` at its end matches any rest. */
   readonly name: string;
   /** Why it is expected. */
   readonly reason: string;
@@ -34,7 +34,7 @@ export interface CompareOptions {
   readonly fixture?: Fixture;
   /** The feature level; by default that of the fixture. */
   readonly feature_level?: number;
-  /** Ends after so many requests to each side (2000). */
+  /** Ends after so many requests to each side; by default 2000, or no limit if `seconds` is given. */
   readonly steps?: number;
   /** Ends after so many seconds of real time; by default no limit. */
   readonly seconds?: number;
@@ -60,13 +60,13 @@ export interface DifferenceClass {
   readonly what: string;
   /** Where: a field of the answer, an event and a field of it, or the reason of the refusal. */
   readonly where: string;
-  /** How often it was seen. */
+  /** In how many conversations it was seen. */
   readonly count: number;
   /** What the left side has there, in the smallest case. */
   readonly left: unknown;
   /** What the right side has there. */
   readonly right: unknown;
-  /** The account whose queue received other events; absent for an answer. */
+  /** The account whose queue has the difference; absent if the answer has it. */
   readonly queue_of?: string;
   /** How the reference knows the operation: recorded from a real server, described, or assumed. */
   readonly reference: string;
@@ -89,7 +89,7 @@ export interface CompareResult {
   readonly classes: readonly DifferenceClass[];
   /** What of the interface was reached. */
   readonly coverage: Coverage;
-  /** What kept the comparison from its end, a sentence each. */
+  /** Why the comparison ended early, a sentence each. */
   readonly remarks: readonly string[];
   /** Why it ended; `gone`: a side no longer answers. */
   readonly limit: "steps" | "seconds" | "covered" | "signal" | "gone";

@@ -4,7 +4,7 @@ import { chosenLevel } from "../../protocol/level-choice";
 import type { CompareOptions, CompareResult } from "./compare-options";
 import { COMPARE_FIXTURE } from "./default-fixture";
 import { findDifferences } from "./find-differences";
-import { accountsOf, type Side, sideTarget, simulatorSide } from "./side";
+import { accountsOf, type Side, sideTarget, simulatorSide, startedSide } from "./side";
 
 /**
  * Finds differences between two realms that answer requests: both are asked the same random conversations, and answers
@@ -23,7 +23,10 @@ export async function compareRealms(options: CompareOptions): Promise<CompareRes
   const start = createRealm(fixture);
   const accounts = accountsOf(fixture);
   const { left = simulatorSide(start) } = options;
-  const areClocksMoved = (await hasClock(left, fixture)) && (await hasClock(right, fixture));
+  const hasClock = async (name: string, side: Side): Promise<boolean> =>
+    (await startedSide(name, side, fixture)).clock !== undefined;
+  const moves_clock =
+    (options.left === undefined || (await hasClock("left", left))) && (await hasClock("right", right));
   return findDifferences(
     {
       left: sideTarget("left", left, accounts, start),
@@ -31,15 +34,8 @@ export async function compareRealms(options: CompareOptions): Promise<CompareRes
       fixture,
       start,
       accounts,
-      moves_clock: areClocksMoved,
-      same_time: areClocksMoved,
-      isPossible: () => true,
+      moves_clock,
     },
     options,
   );
-}
-
-async function hasClock(side: Side, fixture: CompareOptions["fixture"] & object): Promise<boolean> {
-  const realm = typeof side === "function" ? await side(fixture) : side;
-  return realm.clock !== undefined;
 }

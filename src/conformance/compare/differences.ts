@@ -1,6 +1,6 @@
 /** In what two answers differ, or the events of two queues, and which differences are of one class. */
 import { isJsonObject } from "../scenario/matching/json-value";
-import { compareEvents, eventKey } from "../scenario/recordings/compare-events";
+import { compareEvents, eventKey, type RecordedEvents } from "../scenario/recordings/compare-events";
 import { compareRecorded, type RecordedDifference } from "../scenario/recordings/compare-recorded";
 import type { IdPairs } from "../scenario/recordings/id-pairs";
 import type { Recorded } from "../scenario/recordings/recording";
@@ -15,7 +15,7 @@ export interface Found {
   readonly where: string;
   readonly left: unknown;
   readonly right: unknown;
-  /** Whose queue received other events; absent for an answer. */
+  /** The account whose queue has the difference; absent if the answer has it. */
   readonly queue_of?: string;
 }
 
@@ -79,14 +79,11 @@ function outcomeOf({ status, body }: ComparedAnswer): string {
   return String((isJsonObject(body) ? body["code"] : undefined) ?? status);
 }
 
-/** The events of each account's queue; null for a queue that is gone. */
-export type QueuedEvents = Readonly<Record<string, readonly Recorded[] | null>>;
-
 /** Compares the events of all queues after a call of an operation. */
 export function eventDifferences(
   operation: string,
-  left: QueuedEvents,
-  right: QueuedEvents,
+  left: RecordedEvents,
+  right: RecordedEvents,
   pairs: IdPairs,
 ): readonly Found[] {
   return compareEvents(left, right, pairs)

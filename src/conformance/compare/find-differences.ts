@@ -7,7 +7,7 @@ import { type Random, randomFrom } from "../campaign/random";
 import { namesOf } from "../scenario/reading/load-fixture";
 import { type Target, TargetProblem } from "../scenario/target";
 import type { Account } from "../scenario/targets/credentials";
-import type { Things } from "../scenario/traffic/written-values";
+import { type Things, thingsOf } from "../scenario/traffic/written-values";
 import { NAMED_KINDS } from "../scenario/values";
 import { caseScenario } from "./case-scenario";
 import type { CompareOptions, CompareResult, DifferenceClass, KnownClass } from "./compare-options";
@@ -25,10 +25,8 @@ export interface Comparison {
   /** The realm of the fixture. */
   readonly start: Realm;
   readonly accounts: readonly Account[];
+  /** Whether the clocks of both sides can be moved. Otherwise times are not compared. */
   readonly moves_clock: boolean;
-  readonly same_time: boolean;
-  readonly isPossible: (id: string) => boolean;
-  readonly remarks?: readonly string[];
 }
 
 /** How many requests a conversation has, besides the registrations. */
@@ -60,10 +58,11 @@ export async function findDifferences(
     return steps - newest > until_covered ? "covered" : undefined;
   };
   let ended = limit();
-  const remarks: string[] = [...(comparison.remarks ?? [])];
+  const remarks: string[] = [];
+  const things = thingsOf(start);
   const converse = async (): Promise<void> => {
     conversations += 1;
-    const drawing = { ...comparison, conversation: conversations, length: LENGTH };
+    const drawing = { ...comparison, things, conversation: conversations, length: LENGTH };
     const played = await play(conversationFrom(drawing, randomOf(seed, conversations)), sides, isKnown);
     steps += played.requests;
     if (reached.add(played)) newest = steps;
@@ -71,8 +70,9 @@ export async function findDifferences(
     for (let found = newIn(played, isKnown); found !== undefined && !isStopped(); found = newIn(played, isKnown)) {
       const name = className(found);
       const replay = (shorter: readonly Act[]): Promise<Played> => play(shorter, sides, (other) => other !== name);
-      const small = await shrunk(played, found, replay, isStopped);
-      classes.set(name, classOf(small, fixture, thingsOf(start), known));
+      // Stays if a side goes away while the case is made small.
+      classes.set(name, classOf({ played, found }, fixture, things, known));
+      classes.set(name, classOf(await shrunk(played, found, replay, isStopped), fixture, things, known));
     }
     onProgress?.({ steps, classes: classes.size, operations: reached.share() });
   };
@@ -115,13 +115,6 @@ function counted({ acts }: Played, classes: Map<string, DifferenceClass>): void 
     const known = classes.get(name);
     if (known !== undefined) classes.set(name, { ...known, count: known.count + 1 });
   }
-}
-
-function thingsOf({ users, channels }: Realm): Things {
-  return {
-    users: new Map(Array.from(users, ({ user_id, delivery_email }) => [user_id, delivery_email])),
-    channels: new Map(Array.from(channels, ({ stream_id, name }) => [stream_id, name])),
-  };
 }
 
 const rows = lazy(() => new Map(fidelity().operations.map(({ name, known }) => [name, known])));

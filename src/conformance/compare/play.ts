@@ -2,7 +2,7 @@
 import type { Fixture } from "../../model/fixture/fixture";
 import { isJsonObject } from "../scenario/matching/json-value";
 import { INTERFACE_ROUTES } from "../scenario/interface";
-import { REGISTER_PARAMS } from "../scenario/recordings/recording-queues";
+import type { RecordedEvents } from "../scenario/recordings/compare-events";
 import { type IdPairs, idPairs } from "../scenario/recordings/id-pairs";
 import type { Recorded } from "../scenario/recordings/recording";
 import { requestOf } from "../scenario/steps/call";
@@ -10,14 +10,7 @@ import { takeSaved } from "../scenario/steps/step-run";
 import { type Answer, type CallRequest, NoAnswer, type Target } from "../scenario/target";
 import { type IdOf, missingReferences, type NamedThing, type Values } from "../scenario/values";
 import type { Act } from "./conversation";
-import {
-  answerDifferences,
-  className,
-  eventDifferences,
-  type Found,
-  type QueuedEvents,
-  withoutTimes,
-} from "./differences";
+import { answerDifferences, className, eventDifferences, type Found, withoutTimes } from "./differences";
 
 /** The two sides of a comparison. */
 export interface Sides {
@@ -26,8 +19,8 @@ export interface Sides {
   readonly fixture: Fixture;
   /** Names of the fixture that have IDs on both sides. */
   readonly things: readonly NamedThing[];
-  /** Whether both clocks show the same time. */
-  readonly same_time: boolean;
+  /** Whether both clocks move together. Otherwise times are not compared. */
+  readonly moves_clock: boolean;
 }
 
 /** An act as it was played, with both answers; a move of the clock has none. */
@@ -38,7 +31,7 @@ export interface PlayedAct {
   readonly left?: Answer;
   readonly right?: Answer;
   /** The events that came after it. */
-  readonly events?: { readonly left: QueuedEvents; readonly right: QueuedEvents };
+  readonly events?: { readonly left: RecordedEvents; readonly right: RecordedEvents };
   readonly found: readonly Found[];
 }
 
@@ -119,12 +112,12 @@ async function playAct(
     }
     case "listen": {
       const asked = await comparedAnswers(registration(act.as, act.parameters), REGISTER, undefined, context);
-      keepQueue(left, act.as, asked.left);
-      keepQueue(right, act.as, asked.right);
+      storeQueue(left, act.as, asked.left);
+      storeQueue(right, act.as, asked.right);
       return { act, ...asked };
     }
     case "look":
-      return { act, ...(await comparedAnswers(registration(act.as, LOOK), REGISTER, undefined, context)) };
+      return { act, ...(await comparedAnswers(registration(act.as, act.parameters), REGISTER, undefined, context)) };
     case "call": {
       const { step, reason } = act;
       const requests = [left, right].map((side) => {
@@ -161,17 +154,15 @@ interface Context {
 
 const OK = 200;
 const REGISTER = "register-queue";
-/** All that an account is shown. */
-const LOOK = Object.fromEntries(Object.entries(REGISTER_PARAMS).filter(([name]) => name !== "fetch_event_types"));
 
 function registration(as: string, parameters: Readonly<Record<string, string>>): readonly [CallRequest, CallRequest] {
   const request = { as, method: "POST", path: "/register", parameters };
   return [request, request];
 }
 
-function keepQueue({ queues }: Playing, as: string, answer: Answer | undefined): void {
+function storeQueue({ queues }: Playing, as: string, answer: Answer | undefined): void {
   const { queue_id, last_event_id } = isJsonObject(answer?.body) ? answer.body : {};
-  if (answer?.status === 200) queues.set(as, { queue_id, last_event_id });
+  if (answer?.status === OK) queues.set(as, { queue_id, last_event_id });
 }
 
 async function comparedAnswers(
@@ -190,7 +181,7 @@ async function comparedAnswers(
     return { request: ours, found: [found] };
   }
   const shown = ({ status, body }: Answer) =>
-    sides.same_time || !isJsonObject(body) ? { status, body } : { status, body: withoutTimes(body) };
+    sides.moves_clock || !isJsonObject(body) ? { status, body } : { status, body: withoutTimes(body) };
   return {
     request: ours,
     left: one,
@@ -214,8 +205,8 @@ async function comparedEvents(
   { left, right, pairs, sides }: Context,
 ): Promise<Required<Pick<PlayedAct, "events" | "found">>> {
   const [ours, theirs] = await Promise.all([queued(left), queued(right)]);
-  const shown = (events: QueuedEvents): QueuedEvents => {
-    if (sides.same_time) return events;
+  const shown = (events: RecordedEvents): RecordedEvents => {
+    if (sides.moves_clock) return events;
     return Object.fromEntries(Object.entries(events).map(([as, list]) => [as, list?.map(withoutTimes) ?? null]));
   };
   return {
@@ -224,7 +215,7 @@ async function comparedEvents(
   };
 }
 
-async function queued({ target, queues }: Playing): Promise<QueuedEvents> {
+async function queued({ target, queues }: Playing): Promise<RecordedEvents> {
   const events: Record<string, readonly Recorded[] | null> = {};
   for (const [as, queue] of queues) {
     const parameters = {
@@ -233,7 +224,7 @@ async function queued({ target, queues }: Playing): Promise<QueuedEvents> {
       dont_block: true,
     };
     const answer = await answerOf(target, { as, method: "GET", path: "/events", parameters });
-    const body = typeof answer === "string" || answer.status !== 200 ? undefined : answer.body;
+    const body = typeof answer === "string" || answer.status !== OK ? undefined : answer.body;
     const listed: readonly unknown[] | undefined =
       isJsonObject(body) && Array.isArray(body["events"]) ? body["events"] : undefined;
     const received = listed?.filter(isJsonObject);

@@ -51,7 +51,7 @@ export function sideTarget(name: string, side: Side, accounts: readonly Account[
     name,
     patienceMilliseconds: 0,
     async reset(fixture = {}) {
-      realm = await begun(name, side, fixture);
+      realm = await startedSide(name, side, fixture);
       return idsOf(start);
     },
     now: async () => 0,
@@ -60,13 +60,22 @@ export function sideTarget(name: string, side: Side, accounts: readonly Account[
     async advanceClock(move) {
       const { clock } = started();
       if (clock === undefined || !("advance_seconds" in move)) return unsupported();
-      await clock.advance({ seconds: move.advance_seconds });
+      try {
+        await clock.advance({ seconds: move.advance_seconds });
+      } catch (problem) {
+        throw new TargetProblem(`the clock of ${name} cannot be moved: ${reasonOf(problem)}`);
+      }
       return { now: 0, fired: [] };
     },
   };
 }
 
-async function begun(name: string, side: Side, fixture: Fixture): Promise<RealmSide> {
+/**
+ * Starts a side with a fixture.
+ *
+ * @throws TargetProblem if it cannot be started
+ */
+export async function startedSide(name: string, side: Side, fixture: Fixture): Promise<RealmSide> {
   try {
     if (typeof side === "function") return await side(fixture);
     if (side.reset === undefined) throw new TargetProblem("expected a function that starts it, or a method reset");

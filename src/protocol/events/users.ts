@@ -1,5 +1,18 @@
 /** Events about accounts. */
-import { boolean, dateTime, email, html, integer, list, literal, named, nullable, oneOf, text, url } from "../schema/shapes";
+import {
+  boolean,
+  dateTime,
+  email,
+  html,
+  integer,
+  list,
+  literal,
+  named,
+  nullable,
+  oneOf,
+  text,
+  url,
+} from "../schema/shapes";
 import { event, field, record } from "../schema/tables";
 import { USER, type UserView } from "../records/people";
 import { MUTED_USER, type MutedUserView } from "../records/personal-items";

@@ -4,7 +4,6 @@ import { checkInput } from "../../protocol/schema/check-input";
 import type { AnyParameter, Expected } from "../../protocol/schema/parameters";
 import type { Shape } from "../../protocol/schema/shapes";
 import { fieldOf } from "../../protocol/schema/tables";
-import type { Route } from "../../wire/route";
 
 /** A random value of a shape. */
 export function ofShape(shape: Shape, pick: Choices): unknown {
@@ -33,12 +32,6 @@ export function ofShape(shape: Shape, pick: Choices): unknown {
     default:
       return pick.unguessable("t");
   }
-}
-
-/** The path of a route at a feature level. */
-export function pathAt({ path, former_paths }: Route, level: number): string {
-  const former = [...former_paths].sort((a, b) => a.until - b.until).find(({ until }) => level < until);
-  return former?.path ?? path;
 }
 
 /** Older values of parameters, for servers that do not know the newer ones. */

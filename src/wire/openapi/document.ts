@@ -3,8 +3,7 @@ import type { Shape } from "../../protocol/schema/shapes";
 import { type JsonSchema, recordSchema, schemaOf } from "../../protocol/schema/json-schema";
 import { isKnownAt } from "../../protocol/schema/tables";
 import { FEATURE_LEVELS } from "../../protocol/feature-levels";
-import type { Route } from "../route";
-import { routes } from "../route";
+import { pathAt, type Route, routes } from "../route";
 import { bodyOf, describedOperation, parametersOf, schemaCollection, type SchemaCollection } from "./parameters";
 import { errorSchemas, REFUSED, refusalResponses } from "./errors";
 
@@ -105,11 +104,6 @@ function joined(one: Operation, other: Operation): Operation {
 function elsewhere(operation: Operation, path: string, other: string): Operation {
   const operationId = `${operation.operationId}-at${other.replaceAll("/", "-")}`;
   return { ...operation, operationId, deprecated: true, description: `The same as at \`${path}\`.` };
-}
-
-function pathAt(route: Route, level: number): string {
-  const former = [...route.former_paths].sort((a, b) => a.until - b.until).find(({ until }) => level < until);
-  return former?.path ?? route.path;
 }
 
 function operationOf(

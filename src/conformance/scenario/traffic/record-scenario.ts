@@ -10,7 +10,7 @@ import { encodeFailure, encodeSuccess, type WireRequest } from "../../../wire/wi
 import { asJson, escaped } from "../repair";
 import type { GivenValues, Scenario, Step } from "../scenario";
 import { type Answered, type Exchange, trafficScenario } from "./traffic-scenario";
-import type { Things } from "./written-values";
+import { thingsOf } from "./written-values";
 
 /** Typed calls without an origin come from this client. */
 const SCRIPT = "realm-simulator";
@@ -71,14 +71,6 @@ export async function recordScenario(simulator: Simulator, name = "A recorded ru
     });
   }
   return traffic.scenario();
-}
-
-/** What the fixture has, by ID. */
-function thingsOf({ users, channels }: Realm): Things {
-  return {
-    users: new Map(Array.from(users, ({ user_id, delivery_email }) => [user_id, delivery_email])),
-    channels: new Map(Array.from(channels, ({ stream_id, name }) => [stream_id, name])),
-  };
 }
 
 /** A request with its answer; undefined while it waits. */

@@ -1,6 +1,7 @@
 /** Values of requests and answers as a scenario file has them: without keys, what changes from day to day matched. */
-import { isJsonObject, ownValue } from "../matching/json-value";
+import type { Realm } from "../../../model/realm/realm";
 import type { JsonValue } from "../../../protocol/schema/shapes";
+import { isJsonObject, ownValue } from "../matching/json-value";
 import { escaped } from "../repair";
 
 /** What lets a program act as an account; it is never written. */
@@ -21,6 +22,14 @@ export function isSecret(name: string): boolean {
 export interface Things {
   readonly users: ReadonlyMap<number, string>;
   readonly channels: ReadonlyMap<number, string>;
+}
+
+/** The things of a realm. */
+export function thingsOf({ users, channels }: Realm): Things {
+  return {
+    users: new Map(Array.from(users, ({ user_id, delivery_email }) => [user_id, delivery_email])),
+    channels: new Map(Array.from(channels, ({ stream_id, name }) => [stream_id, name])),
+  };
 }
 
 /** Nothing is known of the server. */

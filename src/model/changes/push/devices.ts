@@ -31,7 +31,10 @@ export function addDevice(realm: Realm, userId: number): { readonly step: Transi
     last_ids: withFields(realm.last_ids, { device: device_id }),
     devices: frozen([...realm.devices, device]),
   });
-  return { step: transition(next, [eventFor(onlyUsers([userId]), { type: "device", op: "add", device_id })]), device_id };
+  return {
+    step: transition(next, [eventFor(onlyUsers([userId]), { type: "device", op: "add", device_id })]),
+    device_id,
+  };
 }
 
 /** Removes a device, with its registration for pushes. */
@@ -86,7 +89,9 @@ function withoutLegacyToken(realm: Realm, userId: number, tokenId: string): Real
   const push_tokens = realm.push_tokens.filter(
     (row) => row.user_id !== userId || !sha256Hex(row.token).startsWith(digest),
   );
-  return push_tokens.length === realm.push_tokens.length ? realm : withFields(realm, { push_tokens: frozen(push_tokens) });
+  return push_tokens.length === realm.push_tokens.length
+    ? realm
+    : withFields(realm, { push_tokens: frozen(push_tokens) });
 }
 
 /**

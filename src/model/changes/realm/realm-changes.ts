@@ -12,7 +12,13 @@ import type { RealmEmojiAddEvent, RealmEmojiUpdateOneEvent } from "../../../prot
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { iconFields, logoFields, nightLogoFields } from "../../views/pictures";
-import { customEmojiById, customEmojiView, exportViews, linkifierViews, playgroundViews } from "../../views/realm/realm-lists";
+import {
+  customEmojiById,
+  customEmojiView,
+  exportViews,
+  linkifierViews,
+  playgroundViews,
+} from "../../views/realm/realm-lists";
 
 /** Changes one setting of the realm as a result of another change. */
 export function withRealmSetting<Name extends "default_code_block_language" | "emails_restricted_to_domains">(
@@ -79,16 +85,19 @@ export function withPlaygrounds(realm: Realm, rows: readonly CodePlayground[]): 
  */
 export function addCustomEmoji(realm: Realm, emoji: CustomEmoji): Transition {
   const next = withFields(realm, { custom_emoji: frozen([...realm.custom_emoji, emoji]) });
-  return transition(next, [
-    emojiEvent(next, { type: "realm_emoji", op: "add", emoji: customEmojiView(next, emoji) }),
-  ]);
+  return transition(next, [emojiEvent(next, { type: "realm_emoji", op: "add", emoji: customEmojiView(next, emoji) })]);
 }
 
 /** Deactivates a custom emoji. It sends `realm_emoji/update_one`, to the same clients as `addCustomEmoji`. */
 export function withoutCustomEmoji(realm: Realm, emoji: CustomEmoji): Transition {
   const rows = realm.custom_emoji.map((row) => (row === emoji ? { ...row, deactivated: true } : row));
   const next = withFields(realm, { custom_emoji: frozen(rows) });
-  const event = { type: "realm_emoji", op: "update_one", emoji_id: String(emoji.id), data: { deactivated: true } } as const;
+  const event = {
+    type: "realm_emoji",
+    op: "update_one",
+    emoji_id: String(emoji.id),
+    data: { deactivated: true },
+  } as const;
   return transition(next, [emojiEvent(next, event)]);
 }
 

@@ -114,9 +114,7 @@ export const getEvents = operation(
     const current = caughtUp(realm, found);
     // What a poll that has waited acknowledges was dropped before it began to wait.
     const { queue, refusal } =
-      origin.has_waited === true
-        ? { queue: current, refusal: undefined }
-        : acknowledging(current, last_event_id);
+      origin.has_waited === true ? { queue: current, refusal: undefined } : acknowledging(current, last_event_id);
     if (isFailure(refusal))
       return refusedAfter(transition(queue === current ? realm : withQueue(realm, queue)), refusal);
     const events = queue.pending.flatMap((queued) => eventViews(realm, queue, actor, queued));

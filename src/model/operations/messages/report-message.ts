@@ -30,7 +30,13 @@ export const reportMessage = operation(
       description: optional(text),
     },
     answer: {},
-    refusals: ["report_description_too_long", "report_description_missing", "reporting_disabled", "message_unknown", "report_not_posted"],
+    refusals: [
+      "report_description_too_long",
+      "report_description_missing",
+      "reporting_disabled",
+      "message_unknown",
+      "report_not_posted",
+    ],
     events: ["message", "stream/update"],
     // Shows a message to moderators, whether or not they could read it: the laws on visibility do not hold.
     example: (pick) => ({ ...messageId(pick), report_type: pick.one(REPORT_TYPES), description: pick.content() }),
@@ -54,7 +60,10 @@ export const reportMessage = operation(
     if (isFailure(message)) return refused(realm, message);
     // Assumption A511.
     if (channel.is_archived && has(realm, "reportsNeedTheNotice")) {
-      return refused(realm, badRequest("report_not_posted", "The report cannot be posted to the channel of moderators."));
+      return refused(
+        realm,
+        badRequest("report_not_posted", "The report cannot be posted to the channel of moderators."),
+      );
     }
     return accepted(postReport(realm, channel, actor, message, { type: report_type, description }), {});
   },

@@ -94,7 +94,8 @@ export function parseEdit(realm: Realm, actor: User, message: Message, given: Up
 /** Since feature level 509, a request that names the present channel is one that names no channel. */
 function withoutPresentChannel(realm: Realm, message: Message, params: UpdateMessageParams): UpdateMessageParams {
   const { stream_id, ...others } = params;
-  if (stream_id === undefined || stream_id !== message.stream_id || !has(realm, "presentChannelIsNoMove")) return params;
+  if (stream_id === undefined || stream_id !== message.stream_id || !has(realm, "presentChannelIsNoMove"))
+    return params;
   return others;
 }
 

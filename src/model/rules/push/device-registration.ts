@@ -42,7 +42,10 @@ export function checkDeviceRegistration(given: DeviceRegistration) {
     return badRequest("push_key_id_invalid", `push_key_id: an integer from 0 to ${MAX_KEY_ID} is expected.`);
   }
   if (push_key !== undefined && !isPushKey(push_key)) {
-    return badRequest("push_key_invalid", `push_key: Base64 of ${KEY_BYTES} bytes is expected, the first of them 0x31.`);
+    return badRequest(
+      "push_key_invalid",
+      `push_key: Base64 of ${KEY_BYTES} bytes is expected, the first of them 0x31.`,
+    );
   }
   if (token_kind !== undefined && token_kind !== "fcm" && token_kind !== "apns") {
     return badRequest("push_token_kind_unknown", "token_kind: fcm or apns is expected.");

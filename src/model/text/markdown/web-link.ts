@@ -34,7 +34,10 @@ export function webLinkFrom(text: string, from: number, pathBegins: string): Web
   for (let begin = BEGINNING.exec(text); begin; begin = BEGINNING.exec(text)) {
     const start = begin.index;
     const next = BEGINNING.lastIndex;
-    const end = endOfSchemeLink(text, start, pathBegins) ?? endOfDomainLink(text, start, pathBegins) ?? endOf(MAILBOX, text, start);
+    const end =
+      endOfSchemeLink(text, start, pathBegins) ??
+      endOfDomainLink(text, start, pathBegins) ??
+      endOf(MAILBOX, text, start);
     const found = end ?? endOf(CURRENCY, text, start);
     if (found !== undefined) return { start, end: found };
     BEGINNING.lastIndex = next;

@@ -164,5 +164,10 @@ export function notificationSettingsState(realm: Realm, viewer: User, { queue }:
  */
 export function settingsDefaultsState(realm: Realm): StatePart {
   const names = USER_SETTING_NAMES.filter((name) => name !== "timezone");
-  return { realm_user_settings_defaults: { ...knownSettings(realm, realm.user_settings_defaults, names), ...choicesAt(realm.feature_level) } };
+  return {
+    realm_user_settings_defaults: {
+      ...knownSettings(realm, realm.user_settings_defaults, names),
+      ...choicesAt(realm.feature_level),
+    },
+  };
 }
