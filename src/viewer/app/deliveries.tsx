@@ -5,6 +5,7 @@ import type { Engine } from "../engine/engine";
 import type { EventQueue } from "../../model/realm/event-queue";
 import type { PlayedStep } from "../../testing/trace/player";
 import type { StepEvent } from "../../testing/trace/deliveries";
+import { Edge } from "./columns";
 import { Icon, type IconName } from "./icons";
 import { Waiting } from "./scene-pane";
 import { accountOf, allSteps, engine, type Item, playedCount, rows, select, selected, shownItems, stepAt } from "./run";
@@ -192,7 +193,7 @@ function Grid({
   const from = Math.max(0, Math.floor(scroll.value / ROW) - 10);
   const to = Math.min(all.length, Math.ceil((scroll.value + height.value) / ROW) + 10);
   const template = {
-    gridTemplateColumns: `minmax(220px, 1.6fr) repeat(${Math.max(1, columns.length)}, minmax(128px, 1fr))`,
+    gridTemplateColumns: `var(--w-event, minmax(220px, 1.6fr)) repeat(${Math.max(1, columns.length)}, minmax(128px, 1fr))`,
   };
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key];
@@ -227,7 +228,10 @@ function Grid({
       onKeyDown={move}
     >
       <div class="mrow mhead" style={template} role="row">
-        <div role="columnheader">Event</div>
+        <div role="columnheader">
+          Event
+          <Edge of="event" label="the events" />
+        </div>
         {columns.map(({ queue }) => (
           <div role="columnheader" key={queue.queue_id}>
             <Who account={accountOf(queue.user_id)} />
@@ -410,6 +414,7 @@ function CellPane({ lines, library }: { lines: readonly EventLine[]; library: En
   if (line === undefined || delivery === undefined || queue === undefined) {
     return (
       <aside class="pane only-w" aria-label="Why">
+        <Edge of="why" label="the reasons" side="left" />
         <header class="ph">
           <h2>Why</h2>
         </header>
@@ -427,6 +432,7 @@ function CellPane({ lines, library }: { lines: readonly EventLine[]; library: En
   const holdings = library.queueHoldings(line.step.after, queue.queue_id);
   return (
     <aside class="pane why" aria-label="Why">
+      <Edge of="why" label="the reasons" side="left" />
       <header class="ph">
         <h2 class="el">
           {delivery.withheld === null ? "Why" : "Why not:"} <Name text={account?.name ?? ""} />

@@ -32,11 +32,12 @@ const TITLES: Readonly<Record<Tab, string>> = {
   rules: "Rules",
 };
 
-export function Detail() {
+export function Detail({ edge }: { edge?: preact.ComponentChildren }) {
   const item = selected.value;
   if (item === null) {
     return (
       <section class="pane detail" aria-label="Details">
+        {edge}
         <div class="empty">
           <Icon name="steps" />
           <h3>No step is chosen</h3>
@@ -49,6 +50,7 @@ export function Detail() {
   const since = row.at - beganAt();
   return (
     <section class="pane detail" aria-label="Details">
+      {edge}
       <header class="ph">
         <button class="btn gh only-p" aria-label="Back to the list" onClick={() => show({ part: null, step: null })}>
           <Icon name="left" />

@@ -2,21 +2,16 @@
 import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Icon } from "./icons";
+import { leaveState } from "./live-connection";
 import { accounts, items, refText, select } from "./run";
+import { recalled, remember } from "./storage";
 import { Name } from "./text";
 import { show } from "./url-state";
 
-type Dialog = "keys" | "go";
+type Dialog = "keys" | "go" | "reset";
+const LABELS: Readonly<Record<Dialog, string>> = { keys: "Keys", go: "Go to", reset: "Reset" };
 export const dialog = signal<Dialog | null>(null);
-export const lettersOn = signal(storedLetters());
-
-function storedLetters(): boolean {
-  try {
-    return localStorage.getItem("realm-viewer-letters") !== "off";
-  } catch {
-    return true;
-  }
-}
+export const lettersOn = signal(recalled("letters") !== "off");
 
 export function openDialog(name: Dialog): void {
   dialog.value = name;
@@ -61,9 +56,34 @@ export function Dialogs() {
     if (event.currentTarget === element.current) dialog.value = null;
   };
   return (
-    <dialog ref={element} aria-label={name === "keys" ? "Keys" : "Go to"} onKeyDown={leave} onClose={closed}>
-      {name === "keys" ? <Keys /> : <GoTo />}
+    <dialog ref={element} aria-label={LABELS[name]} onKeyDown={leave} onClose={closed}>
+      {name === "keys" ? <Keys /> : name === "go" ? <GoTo /> : <AskReset />}
     </dialog>
+  );
+}
+
+function AskReset() {
+  const reset = (): void => {
+    dialog.value = null;
+    void leaveState("the reset", "/reset", "POST");
+  };
+  return (
+    <>
+      <h2>Reset the realm?</h2>
+      <p class="mid">
+        It begins again from its fixture, without the steps, files and faults of now. The present state is kept as a
+        snapshot.
+      </p>
+      <div class="row end">
+        <button class="btn" onClick={() => (dialog.value = null)}>
+          Cancel
+        </button>
+        <button class="btn pri" autofocus onClick={reset}>
+          <Icon name="reset" />
+          Reset
+        </button>
+      </div>
+    </>
   );
 }
 
@@ -105,11 +125,7 @@ function Keys() {
 
 function setLetters(on: boolean): void {
   lettersOn.value = on;
-  try {
-    localStorage.setItem("realm-viewer-letters", on ? "on" : "off");
-  } catch {
-    // A page without storage forgets the choice when it is closed.
-  }
+  remember("letters", on ? "on" : "off");
 }
 
 interface Target {

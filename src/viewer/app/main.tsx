@@ -3,6 +3,7 @@ import { render } from "preact";
 import type { Engine } from "../engine/engine";
 import type { CampaignTrace, TraceFile } from "../../testing/trace/trace-file";
 import { App } from "./app";
+import { recallWidths } from "./columns";
 import { listenToKeys } from "./keys";
 import { inflated, show, url } from "./url-state";
 import { follow } from "./live-connection";
@@ -60,6 +61,7 @@ async function loadEngine(): Promise<Engine> {
 async function start(): Promise<void> {
   const data = dataOf("trace-data");
   open(data);
+  recallWidths();
   render(<App />, document.getElementById("app") ?? document.body);
   performance.mark("first-paint");
   listenToKeys();

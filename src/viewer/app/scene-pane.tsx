@@ -5,6 +5,7 @@ import type { TraceAccount } from "../../testing/trace/trace-file";
 import type { Engine } from "../engine/engine";
 import type { Scene, SceneMessage } from "../engine/scene";
 import { ChangesView } from "./changes-view";
+import { Edge } from "./columns";
 import { Icon } from "./icons";
 import { MessageHtml } from "./message-html";
 import {
@@ -43,6 +44,7 @@ export function ScenePane() {
   const { side } = url.value;
   return (
     <aside class="pane scene" aria-label="State">
+      <Edge of="scene" label="the state" side="left" />
       <header class="ph">
         <h2>State as</h2>
         <AccountPicker />
@@ -348,6 +350,7 @@ export function StateView() {
   return (
     <div class="panes state-panes">
       <section class="pane first" aria-label="Parts">
+        <Edge of="parts" label="the parts" />
         <header class="ph">
           <h2>As</h2>
           <AccountPicker />
@@ -424,6 +427,7 @@ export function StateView() {
         <TryForm />
       </section>
       <aside class="pane" aria-label="Changes">
+        <Edge of="changes" label="the changes" side="left" />
         <header class="ph">
           <h2>{selected.value === null ? "Changes" : `Changed by step ${selected.value.n}`}</h2>
           <span class="grow" />

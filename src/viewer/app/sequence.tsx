@@ -1,6 +1,7 @@
 /** Who spoke to whom, top to bottom; where a fault struck, and what differs at the end. */
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { Edge } from "./columns";
 import { Detail } from "./detail";
 import { Icon } from "./icons";
 import { beganAt, isPhone } from "./step-list";
@@ -29,7 +30,7 @@ export function SequenceView() {
     <div class={`panes ${run === null ? "sequence-panes" : "campaign-panes"}`}>
       {run === null ? null : <PlanPane />}
       <Diagram sequence={sequence} />
-      {run === null ? <Detail /> : null}
+      {run === null ? <Detail edge={<Edge of="detail" label="the details" side="left" />} /> : null}
     </div>
   );
 }
@@ -40,6 +41,7 @@ function PlanPane() {
   const steps = run.steps.filter(({ kind }) => kind !== "start" && kind !== "catch_up");
   return (
     <aside class="pane plan" aria-label="Counterexample">
+      <Edge of="plan" label="the counterexample" />
       <h2 class="sr">Counterexample</h2>
       <div class="body" tabIndex={0} role="region" aria-label="Counterexample">
         {run.problems.map(({ name, text }) => (

@@ -1,6 +1,7 @@
 /** The list of steps: filters with counts, sticky times, and rows of a fixed height of which only the visible ones exist. */
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { Edge } from "./columns";
 import { isRefused } from "./filter";
 import { Icon } from "./icons";
 import {
@@ -67,6 +68,7 @@ export function StepList() {
   const sticky = lines.slice(0, lowerBound(tops, scroll.value + 1)).findLast((line) => "heading" in line);
   return (
     <section class="pane first" aria-label="Steps">
+      <Edge of="list" label="the list of steps" />
       <header class="ph">
         <h2>Steps</h2>
         <span class="mut">
