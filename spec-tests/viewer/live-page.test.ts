@@ -27,6 +27,8 @@ describePages("the inspector", ({ open }) => {
     await page.locator(".livebar b", { hasText: "10:00:00" }).waitFor();
     await page.getByTitle("Restore this snapshot").click();
     await page.locator(".livebar b", { hasText: "09:00:00" }).waitFor();
+    await page.getByText("The state before the restore is the snapshot “before the restore”.").waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
 
     await page.getByRole("button", { name: "Add" }).click();
     await page.getByRole("button", { name: "Plan it once" }).click();
@@ -45,8 +47,35 @@ describePages("the inspector", ({ open }) => {
     await page.locator("#step-list .op", { hasText: "get-own-user" }).waitFor();
     expect(simulator.journal.at(-1)).toMatchObject({ operation: "get-own-user", status: 200 });
 
-    await page.getByRole("button", { name: "Reset" }).click();
-    await page.getByText("No request yet").waitFor();
+    await server.close();
+  });
+
+  test("asks before a reset, keeps the state before it as a snapshot, and goes back to it", async () => {
+    const simulator = createSimulator(FIXTURE);
+    const server = await served(simulator);
+    const page = await open(server.url);
+    const ask = async (): Promise<void> => {
+      await page.locator(".livebar").getByRole("button", { name: "Reset" }).click();
+      await page.getByRole("dialog").waitFor();
+    };
+    const before = async (): Promise<string[]> => page.locator(".side .qrow[title^=Restore] .el").allTextContents();
+    for (const words of ["Soup?", "Bread?"]) {
+      await send(simulator, ANN, "general", "lunch", words);
+      await listed(page, words).waitFor();
+      await ask();
+      await page.keyboard.press("Escape");
+      await ask();
+      await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+      expect(simulator.snapshot().messages.size).toBe(1);
+      await ask();
+      await page.keyboard.press("Enter");
+      await page.getByText("No request yet").waitFor();
+      expect(simulator.snapshot().messages.size).toBe(0);
+    }
+    await expect.poll(before).toEqual(["before the reset", "before the reset (2)"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => simulator.snapshot().messages.get(0)?.content).toBe("Bread?");
+    await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });
     await server.close();
   });
 
@@ -55,6 +84,8 @@ describePages("the inspector", ({ open }) => {
     const server = await served(simulator);
     await simulator.fetch("/api/v1/users/me", { headers: { authorization: `Basic ${btoa("nemo@example.test:key")}` } });
     const page = await open(`${server.url}/#/steps/1?tab=events`);
+    await page.getByText("The step was refused, so it has no events.").waitFor();
+    await page.goto(`${server.url}/#/steps/1?tab=withheld`);
     await page.getByText("The step was refused, so it has no events.").waitFor();
     await page.goto(`${server.url}/#/steps/1?tab=rules`);
     await page.getByText("there is no account nemo@example.test").waitFor();

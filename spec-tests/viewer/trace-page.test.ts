@@ -42,7 +42,7 @@ describePages("a trace file", ({ open, openPlayed, save }) => {
     expect(await page.locator(".kv").first().innerText()).toContain('"Upgraded"');
     expect(await page.locator(".msg").innerText()).toContain("added by this step");
     await page.getByRole("tab", { name: "Not delivered" }).click();
-    expect(await page.locator(".detail").innerText()).toContain("Cleo Tanaka is not subscribed to #release.");
+    expect(await page.locator(".wrow").first().innerText()).toMatch(/message message 2.*\n*Cleo Tanaka is not subscribed to #release\./u);
     await page.getByRole("tab", { name: "Changes" }).click();
     expect(await page.locator("#tab-panel .diff").first().innerText()).toContain("max_message_id");
   });
@@ -101,6 +101,35 @@ describePages("a trace file", ({ open, openPlayed, save }) => {
     await after("t");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("try-operation");
     await after("Escape", "Escape");
+  });
+
+  test("columns are dragged, or moved by keys, and the page remembers their widths", async () => {
+    const page = await openPlayed(address);
+    const width = async (): Promise<number> => Math.round((await page.locator(".pane.first").boundingBox())?.width ?? 0);
+    const usual = await width();
+    const edge = page.getByRole("separator", { name: "Width of the list of steps" });
+    const box = await edge.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 5, 500);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) + 105, 500, { steps: 3 });
+    await page.mouse.up();
+    expect(await width()).toBe(usual + 100);
+    await page.keyboard.press("ArrowLeft");
+    expect(await width()).toBe(usual + 76);
+    expect(await edge.getAttribute("aria-valuenow")).toBe(String(usual + 76));
+    expect(await fragment(page)).toBe("");
+    await page.reload();
+    await played(page);
+    expect(await width()).toBe(usual + 76);
+    await edge.focus();
+    await page.keyboard.press("Home");
+    expect(await width()).toBe(usual);
+    const state = page.getByRole("separator", { name: "Width of the state" });
+    const right = (await page.locator(".scene").boundingBox())?.width ?? 0;
+    await state.press("ArrowLeft");
+    expect((await page.locator(".scene").boundingBox())?.width).toBeCloseTo(Math.round(right) + 24, 0);
+    await state.dblclick();
+    expect((await page.locator(".scene").boundingBox())?.width).toBe(right);
   });
 
   test("a reload and the way back keep what was shown", async () => {

@@ -98,7 +98,7 @@ function matches(
 }
 
 /** Whether a step was refused. */
-export function isRefused({ status, fault }: TraceRow): boolean {
+export function isRefused({ status, fault }: Pick<TraceRow, "status" | "fault">): boolean {
   return status !== undefined && status >= 400 && fault === undefined;
 }
 

@@ -5,6 +5,7 @@ import type { SavedCall, TraceFile } from "../../testing/trace/trace-file";
 import { say } from "./clipboard";
 import { engine, openTrace, playOn, rowsFromPlay, select, rows } from "./run";
 import { show, url } from "./url-state";
+import { freeName } from "./words";
 
 /** What the control plane says besides the log. */
 export interface LiveOverview {
@@ -102,6 +103,31 @@ export async function act(path: string, method: string, body?: unknown): Promise
     say(error instanceof Error ? error.message : String(error));
   }
   await refresh();
+}
+
+/** What was done last to the whole state, and the snapshot of the state before; null once that was seen. */
+export const undo = signal<{ readonly done: string; readonly snapshot: string } | null>(null);
+
+/** Keeps the present state as a snapshot, and then leaves it. */
+export async function leaveState(done: string, path: string, method: string): Promise<void> {
+  const snapshot = newSnapshotName(`before ${done}`);
+  try {
+    await ask("/snapshots", "POST", { name: snapshot });
+    await ask(path, method, {});
+    undo.value = { done, snapshot };
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+  }
+  await refresh();
+}
+
+/** A name that no snapshot has. */
+export function newSnapshotName(name: string): string {
+  return freeName(name, overview.value?.snapshots.map((kept) => kept.name) ?? []);
+}
+
+export function restorePath(snapshot: string): string {
+  return `/snapshots/${encodeURIComponent(snapshot)}/restore`;
 }
 
 /** Sends a request to the live realm, as a client would. */

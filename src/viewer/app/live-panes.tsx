@@ -1,8 +1,23 @@
 /** What the inspector adds: the clock, queues, channels, faults, snapshots, and what left the realm. */
 import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
+import { Edge } from "./columns";
 import { Icon } from "./icons";
-import { act, isPaused, type LiveOverview, lostAt, overview, pause, refresh, unseen } from "./live-connection";
+import { openDialog } from "./dialogs";
+import {
+  act,
+  isPaused,
+  leaveState,
+  type LiveOverview,
+  lostAt,
+  newSnapshotName,
+  overview,
+  pause,
+  refresh,
+  restorePath,
+  undo,
+  unseen,
+} from "./live-connection";
 import { accountOf, engine, newestRealm, playedCount } from "./run";
 import { colorClass, Name, Plain } from "./text";
 import { show } from "./url-state";
@@ -49,7 +64,7 @@ export function LiveBar() {
         <Icon name="bookmark" />
         Keep a snapshot
       </button>
-      <button class="btn" onClick={() => void act("/reset", "POST", {})}>
+      <button class="btn" onClick={() => openDialog("reset")}>
         <Icon name="reset" />
         Reset
       </button>
@@ -59,13 +74,13 @@ export function LiveBar() {
 
 function keepSnapshot(): void {
   const seen = overview.value;
-  const name = `at ${seen === null ? "?" : clockTime(seen.now)} (${(seen?.snapshots.length ?? 0) + 1})`;
-  void act("/snapshots", "POST", { name });
+  void act("/snapshots", "POST", { name: newSnapshotName(`at ${seen === null ? "?" : clockTime(seen.now)}`) });
 }
 
 export function LiveNotes() {
   return (
     <>
+      <UndoNote />
       {lostAt.value === null ? null : (
         <div class="note amb row" role="status">
           <Icon name="plug" />
@@ -91,6 +106,32 @@ export function LiveNotes() {
   );
 }
 
+/** Says which snapshot has the state that was left, and goes back to it. */
+function UndoNote() {
+  if (undo.value === null) return null;
+  const { done, snapshot } = undo.value;
+  const goBack = (): void => {
+    undo.value = null;
+    void act(restorePath(snapshot), "PUT", {});
+  };
+  return (
+    <div class="note row" role="status">
+      <Icon name="bookmark" />
+      <span class="wrap">
+        The state before <Name text={done} /> is the snapshot <Name text={`“${snapshot}”`} />.
+      </span>
+      <span class="grow" />
+      <button class="btn" onClick={goBack}>
+        <Icon name="reset" />
+        Undo
+      </button>
+      <button class="btn gh" aria-label="Close" onClick={() => (undo.value = null)}>
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
 const faultForm = signal(false);
 
 export function LiveSide() {
@@ -109,6 +150,7 @@ export function LiveSide() {
   const channels = realm === undefined ? [] : [...realm.channels].filter(({ is_archived }) => !is_archived);
   return (
     <aside class="pane side only-w" aria-label="Realm">
+      <Edge of="side" label="the realm" />
       <h2 class="sr">Realm</h2>
       <div class="body" tabIndex={0} role="region" aria-label="Realm">
         <div class="sec">
@@ -190,7 +232,7 @@ export function LiveSide() {
             <button
               class="qrow"
               key={name}
-              onClick={() => void act(`/snapshots/${encodeURIComponent(name)}/restore`, "PUT", {})}
+              onClick={() => void leaveState("the restore", restorePath(name), "PUT")}
               title="Restore this snapshot"
             >
               <Icon name="bookmark" />

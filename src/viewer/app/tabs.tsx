@@ -3,11 +3,13 @@ import { useMemo } from "preact/hooks";
 import type { Engine } from "../engine/engine";
 import type { QueueDelivery, StepEvent } from "../../testing/trace/deliveries";
 import type { PlayedStep } from "../../testing/trace/player";
+import { byAboutness } from "./about";
 import { Icon } from "./icons";
 import { ChangesView } from "./changes-view";
 import { accountOf, engine, type Item, viewedAs } from "./run";
 import { Json, Name, Plain, Who } from "./text";
 import { linkTo } from "./url-state";
+import { noEvents } from "./words";
 
 export interface TabProps {
   readonly item: Item;
@@ -167,21 +169,35 @@ export function EventsTab({ step, library, item }: TabProps) {
   if (events.length === 0)
     return (
       <Section title="Events">
-        <p class="mut">
-          {reasonOf(step) === undefined ? "This step caused no event." : "The step was refused, so it has no events."}
-        </p>
+        <p class="mut">{noEvents(item.row)}</p>
       </Section>
     );
+  const [first] = byAboutness(item.row.operation, events, ({ event }) => library.eventName(event));
   return (
     <>
       {events.map((one, index) => (
-        <EventCard event={one} index={index} key={index} library={library} item={item} step={step} />
+        <EventCard
+          event={one}
+          index={index}
+          key={index}
+          isOpen={one === first}
+          library={library}
+          item={item}
+          step={step}
+        />
       ))}
     </>
   );
 }
 
-function EventCard({ event, index, library, item, step }: { event: StepEvent; index: number } & TabProps) {
+function EventCard({
+  event,
+  index,
+  isOpen,
+  library,
+  item,
+  step,
+}: { event: StepEvent; index: number; isOpen: boolean } & TabProps) {
   const receiver =
     event.deliveries.find(({ withheld, user_id }) => withheld === null && user_id === viewedAs.value?.user_id) ??
     event.deliveries.find(({ withheld }) => withheld === null);
@@ -206,7 +222,7 @@ function EventCard({ event, index, library, item, step }: { event: StepEvent; in
           />
         ))}
       </ul>
-      <details open={index === 0}>
+      <details open={isOpen}>
         <summary>
           {receiver === undefined ? (
             "The event"
@@ -273,18 +289,25 @@ export function shortId(queueId: string): string {
   return queueId.replace(/[^0-9a-z]/gi, "").slice(0, 8);
 }
 
-export function WithheldTab({ step, library }: TabProps) {
-  const { withheld } = deliveriesOf(step);
+export function WithheldTab({ item, step, library }: TabProps) {
+  const { delivered, withheld } = deliveriesOf(step);
   if (withheld.length === 0)
     return (
       <Section title="Not delivered">
-        <p class="mut">Every queue received every event of this step.</p>
+        <p class="mut">
+          {library.stepEvents(step).length === 0
+            ? noEvents(item.row)
+            : delivered.length === 0
+              ? "No queue was registered when the step was done."
+              : "Every queue received every event of this step."}
+        </p>
       </Section>
     );
+  const ordered = byAboutness(item.row.operation, withheld, ({ event }) => library.eventName(event.event));
   return (
     <Section title="Not delivered">
       <ul class="rows">
-        {withheld.map((pair) => {
+        {ordered.map((pair) => {
           const { event, delivery } = pair;
           const queue = event.realm.queues.get(delivery.queue_id);
           const words =

@@ -1,4 +1,6 @@
 /** Times, roles and counts in words. */
+import type { TraceRow } from "../../testing/trace/trace-row";
+import { isRefused } from "./filter";
 
 const ROLES: Readonly<Record<number, string>> = {
   100: "owner",
@@ -100,4 +102,17 @@ export function faultSentence(fault: string): string {
     default:
       return `The request was struck by the fault “${faultName(fault)}”.`;
   }
+}
+
+/** Why a step has no events. */
+export function noEvents(row: Pick<TraceRow, "status" | "fault">): string {
+  if (row.fault !== undefined) return `${faultSentence(row.fault.fault)} The step has no events.`;
+  return isRefused(row) ? "The step was refused, so it has no events." : "This step caused no event.";
+}
+
+/** A name that is not taken: `at noon`, then `at noon (2)`. */
+export function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let count = 2; taken.includes(free); count += 1) free = `${name} (${count})`;
+  return free;
 }
