@@ -1,6 +1,6 @@
 /** What the page remembers between visits. A page without storage forgets it when it is closed. */
 
-/** The stored text of a name; null where there is none. */
+/** The stored text of a name; null if nothing is stored. */
 export function recalled(name: string): string | null {
   try {
     return localStorage.getItem(`realm-viewer-${name}`);
