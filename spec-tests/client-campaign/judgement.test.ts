@@ -291,7 +291,7 @@ describe("a request in a line", () => {
 test("what was tried: events that arrived, faults that struck, actions that were accepted, acts", () => {
   const events = { result: { events: [{ type: "message" }, { type: "typing" }] } };
   const step = (of: PlayedStep["step"], status?: number): PlayedStep => {
-    return { step: of, words: "", answered: 0, ended_at: 0, wrong: [], ...(status === undefined ? {} : { status }) };
+    return { step: of, words: "", answered: 0, called: 0, ended_at: 0, wrong: [], ...(status === undefined ? {} : { status }) };
   };
   const lost = (["lose_answer", "cut_answer", "malformed_json"] as const).map((fault) => entry({ ...events, fault: { rule: "r", fault } }));
   const tried = triedIn({

@@ -1,6 +1,6 @@
 /** A run that broke a client, as data for a diagram. */
 import { userById } from "../../model/rules/users/people";
-import type { CampaignTrace, CampaignTraceStep, TraceMessage } from "../../testing/trace/trace-file";
+import type { CampaignTrace, CampaignTraceStep, FailedExpectation, TraceMessage } from "../../testing/trace/trace-file";
 import { userName } from "./actions/scene";
 import { answerGist, type ChannelNames, paramsGist } from "./gist";
 import type { Beginning, Finding, PlayedRun, PlayedStep } from "./run";
@@ -22,6 +22,7 @@ function messagesOf(played: PlayedRun, index: number, beginning: Beginning): rea
       answer: answerGist(entry),
       ...(entry.fault === undefined ? {} : { fault: entry.fault.fault }),
       times: 1,
+      ...callNumber(played.calls?.numbers.get(entry)),
     };
     // A client that goes on and on mostly alternates between a request and a poll.
     const place = folded.findLastIndex((one) => isSameAgain(one, message));
@@ -30,6 +31,10 @@ function messagesOf(played: PlayedRun, index: number, beginning: Beginning): rea
     else folded[place] = { ...same, times: same.times + 1 };
   }
   return folded;
+}
+
+function callNumber(call: number | undefined): Pick<TraceMessage, "call"> {
+  return call === undefined ? {} : { call };
 }
 
 /** So many different requests in turn are folded. */
@@ -67,6 +72,7 @@ function divergedAt({ steps }: PlayedRun, { name }: Finding): number | undefined
 /** The run as data. */
 export function counterexampleTrace(played: PlayedRun, beginning: Beginning, title: string): CampaignTrace {
   const { realm, account } = beginning;
+  const { calls } = played;
   const acting = new Set(played.steps.flatMap(({ call }) => (call === undefined ? [] : [call.user_id])));
   const others = Array.from(acting, (id) => userById(realm, id)).filter((user) => user !== undefined);
   return {
@@ -90,7 +96,18 @@ export function counterexampleTrace(played: PlayedRun, beginning: Beginning, tit
       const diverged_at = divergedAt(played, finding);
       return { name: finding.name, text: finding.problem, ...(diverged_at === undefined ? {} : { diverged_at }) };
     }),
+    ...(calls === undefined ? {} : { run: { ...calls.trace, title, expectations: expectationsOf(played) } }),
   };
+}
+
+/** What failed, after the call at which it began to be wrong. */
+function expectationsOf(played: PlayedRun): readonly FailedExpectation[] {
+  const all = played.calls?.trace.calls.length ?? 0;
+  return played.findings.map((finding) => {
+    const diverged = divergedAt(played, finding);
+    const next = diverged === undefined ? undefined : played.steps[diverged + 1];
+    return { step: next?.called ?? all, title: `${finding.name}: ${finding.problem}` };
+  });
 }
 
 function traceStepOf(
@@ -99,7 +116,7 @@ function traceStepOf(
   index: number,
   beginning: Beginning,
 ): CampaignTraceStep {
-  const { words, ended_at, wrong, call, status } = played_step;
+  const { words, ended_at, wrong, call, status, called } = played_step;
   const { realm, account } = beginning;
   const own: readonly TraceMessage[] =
     call === undefined
@@ -114,6 +131,7 @@ function traceStepOf(
             status: status ?? 0,
             answer: status === 200 ? "done" : `refused (${status})`,
             times: 1,
+            ...callNumber(played.calls === undefined ? undefined : called + 1),
           },
         ];
   return {

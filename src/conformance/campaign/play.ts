@@ -1,5 +1,7 @@
 /** Plays one plan around one client, and looks at the end whether the client shows what is true. */
-import { simulatorOf } from "../../simulator/simulator";
+import { type Simulator, simulatorOf, stepLogOf } from "../../simulator/simulator";
+import { traceOf } from "../../testing/trace/trace-of";
+import type { JournalEntry } from "../../simulator/journal";
 import { answerResponseOf } from "./answer-response";
 import { NeverIdle } from "./idle";
 import { isBusy, judged, wrongNow, wrongWith } from "./judge";
@@ -12,6 +14,7 @@ import {
   type PlayedRun,
   type PlayOptions,
   type Run,
+  type RunCalls,
   type Subject,
   textOf,
 } from "./run";
@@ -28,7 +31,8 @@ export async function play<Client>(
   plan: readonly PlanStep[],
   { surround = worldOf, watch = false, ignored = NOTHING }: PlayOptions = {},
 ): Promise<PlayedRun> {
-  const simulator = simulatorOf(beginning.realm, {}, { onUnhandledRequest: "bypass" }, { respond: answerResponseOf });
+  const options = { onUnhandledRequest: "bypass", validate: false } as const;
+  const simulator = simulatorOf(beginning.realm, {}, options, { respond: answerResponseOf });
   const world = surround(simulator, beginning.account, randomFrom(beginning.seed));
   const run: Run<Client> = {
     ...{ subject, beginning, simulator, world, steps: [], acts: [], planned: [], realms: new Set([beginning.realm]) },
@@ -42,8 +46,17 @@ export async function play<Client>(
   // What the client receives when it is cut off is not part of the run.
   const journal = [...simulator.journal];
   const realm = simulator.snapshot();
+  const calls = watch ? { calls: await callsOf(simulator) } : {};
   world.end();
-  return { findings: isRealTime ? findings.map(withRealTime) : findings, journal, steps: run.steps, realm };
+  return { findings: isRealTime ? findings.map(withRealTime) : findings, journal, steps: run.steps, realm, ...calls };
+}
+
+async function callsOf(simulator: Simulator): Promise<RunCalls> {
+  const numbers = new Map<JournalEntry, number>();
+  for (const [index, { entry }] of (stepLogOf(simulator)?.steps ?? []).entries()) {
+    if (entry !== undefined) numbers.set(entry, index + 1);
+  }
+  return { numbers, trace: await traceOf(simulator, { result: "failed" }) };
 }
 
 async function findingsOf<Client>(

@@ -3,7 +3,8 @@ import type { FaultRule } from "../../model/fixture/fault-plan";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type { JournalEntry } from "../../simulator/journal";
-import type { Simulator } from "../../simulator/simulator";
+import { type Simulator, stepLogOf } from "../../simulator/simulator";
+import type { TraceFile } from "../../testing/trace/trace-file";
 import type { Action, ActionCall } from "./actions/scene";
 import type { ActRecord, Law } from "./laws";
 import { type PlanStep, seconds } from "./plan-step";
@@ -53,8 +54,9 @@ export interface PlayedStep {
   readonly step: PlanStep | "start" | "catch up";
   /** The step in words, with names. */
   readonly words: string;
-  /** How many requests were answered before it. */
+  /** How many requests were answered before it, and how many calls were made. */
   readonly answered: number;
+  readonly called: number;
   /** The call of an action, with its HTTP status. */
   readonly call?: ActionCall;
   readonly status?: number;
@@ -72,6 +74,15 @@ export interface PlayedRun {
   readonly steps: readonly PlayedStep[];
   /** The realm at the end. */
   readonly realm: Realm;
+  /** The calls of a run that was watched, to play them again. */
+  readonly calls?: RunCalls;
+}
+
+/** The calls of a run: the requests of the client, those of others, moves of the clock and changes of the fault plan. */
+export interface RunCalls {
+  readonly trace: TraceFile;
+  /** The number of the call that a request is, from 1. */
+  readonly numbers: ReadonlyMap<JournalEntry, number>;
 }
 
 /** What a run needs besides the plan. */
@@ -114,9 +125,14 @@ export function note<Client>(
   step: PlayedStep["step"],
   words: string,
   call: Partial<Pick<PlayedStep, "call" | "status">> = {},
-  answered = simulator.journal.length,
+  before = placeOf(simulator),
 ): void {
-  steps.push({ step, words, answered, ...call, ended_at: simulator.clock.now, wrong: [] });
+  steps.push({ step, words, ...before, ...call, ended_at: simulator.clock.now, wrong: [] });
+}
+
+/** How much has happened so far. */
+export function placeOf(simulator: Simulator): Pick<PlayedStep, "answered" | "called"> {
+  return { answered: simulator.journal.length, called: stepLogOf(simulator)?.steps.length ?? 0 };
 }
 
 /** What was thrown, as a sentence. */

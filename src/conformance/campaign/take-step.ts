@@ -2,12 +2,14 @@
 import type { FaultRule } from "../../model/fixture/fault-plan";
 import { userById } from "../../model/rules/users/people";
 import type { Simulator } from "../../simulator/simulator";
+import type { Outcome } from "../../model/outcome/outcome";
+import { OPERATIONS } from "../../generated/operations";
 import { type Route, routes } from "../../wire/route";
 import { ACTIONS, actionCall } from "./actions/actions";
 import { type ActionCall, userName } from "./actions/scene";
 import type { ActRecord } from "./laws";
 import { type PlanStep, stepText } from "./plan-step";
-import { note, type Run, Unplayable } from "./run";
+import { note, placeOf, type Run, Unplayable } from "./run";
 
 /** Takes a step; `next` is the one after it. */
 export async function takeStep<Client>(run: Run<Client>, step: PlanStep, next: PlanStep | undefined): Promise<void> {
@@ -31,13 +33,13 @@ export async function takeStep<Client>(run: Run<Client>, step: PlanStep, next: P
 
 function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: string }>): void {
   const { simulator, beginning, subject } = run;
-  const answered = simulator.journal.length;
+  const before = placeOf(simulator);
   const name = step.action;
   const move = subject.moves?.[name];
   if (move !== undefined) {
     const outcome = simulator.apply(move);
     const status = outcome.ok ? 200 : outcome.error.http_status;
-    return note(run, step, `${name}${outcome.ok ? "" : ", which is refused"}`, { status }, answered);
+    return note(run, step, `${name}${outcome.ok ? "" : ", which is refused"}`, { status }, before);
   }
   const action = subject.actions?.[name] ?? ACTIONS[name];
   if (action === undefined) throw new Unplayable(`The plan has the action "${name}", which does not exist.`);
@@ -49,7 +51,7 @@ function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: 
   }
   const who = userName(userById(beginning.realm, call.user_id) ?? { delivery_email: `user ${call.user_id}` });
   const words = `${who} ${call.words}${status === 200 ? "" : ", which is refused"}`;
-  note(run, step, words, { call, status }, answered);
+  note(run, step, words, { call, status }, before);
 }
 
 /** A planned rule is for one request, or for as many as it says; a rule that was applied is removed, the others stay. */
@@ -64,17 +66,28 @@ function planFault<Client>(run: Run<Client>, rule: FaultRule): void {
 }
 
 const ROUTES_BY_ID: ReadonlyMap<string, Route> = new Map(routes().map((route) => [route.id, route]));
+const NAMES: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(OPERATIONS).map(([name, operation]) => [operation, name]),
+);
 
-/** The HTTP status that the call would have; undefined if the feature level does not have the operation. */
+/**
+ * Makes the call of an action, and returns its HTTP status; undefined if the feature level does not have the operation,
+ * or there is no such account.
+ */
 function statusOf(simulator: Simulator, { user_id, operation, params }: ActionCall): number | undefined {
   const route = ROUTES_BY_ID.get(operation);
   if (route === undefined) throw new Unplayable(`There is no operation ${operation}.`);
-  const level = simulator.snapshot().feature_level;
+  const realm = simulator.snapshot();
+  const level = realm.feature_level;
   const known = route.expected(level).map(({ name }) => name);
   if (level < route.since || level >= route.until || !Object.keys(params).every((name) => known.includes(name))) {
     return undefined;
   }
-  const outcome = simulator.apply((realm) => route.operation(realm, user_id, params, { client: "people" }));
+  if (userById(realm, user_id) === undefined) return undefined;
+  // A typed call, so that the run can be played again from the calls that it has noted.
+  const call: unknown = Reflect.get(simulator.asUser(user_id), NAMES.get(route.operation) ?? operation);
+  if (typeof call !== "function") throw new Error(`There is no call ${operation}.`);
+  const outcome: Outcome = Reflect.apply(call, undefined, [params, { client: "people" }]);
   return outcome.ok ? 200 : outcome.error.http_status;
 }
 

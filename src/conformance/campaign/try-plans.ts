@@ -5,6 +5,7 @@ import { counterexampleScenario } from "./counterexample-scenario";
 import { counterexampleText } from "./counterexample-text";
 import { counterexampleTrace } from "./counterexample-trace";
 import { generatePlan, type PlanParts } from "./plan";
+import { firstSentence } from "../../protocol/first-sentence";
 import { type PlanStep } from "./plan-step";
 import { randomFrom } from "./random";
 import type { Beginning, Finding, PlayedRun, PlayOptions } from "./run";
@@ -209,6 +210,6 @@ async function counterexampleOf(
     findings: played.findings,
     scenario: counterexampleScenario(played, beginning, fixture),
     trace: counterexampleText(played, beginning, steps),
-    diagram: counterexampleTrace(played, beginning, `${problem} (Plan ${run} from seed ${seed})`),
+    diagram: counterexampleTrace(played, beginning, `${firstSentence(problem)} (Plan ${run} from seed ${seed})`),
   };
 }

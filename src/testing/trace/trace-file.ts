@@ -38,6 +38,8 @@ export interface TraceMessage {
   readonly fault?: string;
   /** How often the request was sent in a row, unchanged; 1 in most cases. */
   readonly times: number;
+  /** The number of the call in `run`, from 1; of several in a row, that of the first. */
+  readonly call?: number;
 }
 
 /** One step of the plan, or what happens before the first and after the last. */
@@ -66,13 +68,15 @@ export interface CampaignTraceProblem {
 export interface CampaignTrace {
   readonly format: "campaign-trace";
   readonly version: 1;
-  /** `Plan 12 from seed 1`. */
+  /** The first problem in a sentence, and which plan it is: `unread: … (Plan 12 from seed 1)`. */
   readonly title: string;
   /** UNIX seconds of the virtual clock when the run began. */
   readonly began_at: number;
   readonly participants: readonly TraceParticipant[];
   readonly steps: readonly CampaignTraceStep[];
   readonly problems: readonly CampaignTraceProblem[];
+  /** The calls of the run, which a page can play again: with its states, and with the events of each queue. */
+  readonly run?: TraceFile;
 }
 
 /** The format of trace files; a viewer reads the formats that it knows. */
@@ -137,8 +141,6 @@ export interface TraceFile {
   /** What lists and lanes show before the page has played the run again. */
   readonly rows: readonly TraceRow[];
   readonly expectations: readonly FailedExpectation[];
-  /** The report of a campaign, if the run is a counterexample. */
-  readonly campaign?: CampaignTrace;
 }
 
 /** The calls of a log as JSON. */

@@ -5,7 +5,19 @@ import { DeliveriesView } from "./deliveries";
 import { Dialogs } from "./dialogs";
 import { Icon } from "./icons";
 import { LiveBar, LiveNotes, LiveSide } from "./live-panes";
-import { differsAt, items, mode, playedCount, playProblem, rows, select, selected, trace, unreadable } from "./run";
+import {
+  differsAt,
+  items,
+  mode,
+  playedCount,
+  playProblem,
+  rows,
+  select,
+  selected,
+  trace,
+  unit,
+  unreadable,
+} from "./run";
 import { ScenePane, StateView } from "./scene-pane";
 import { SequenceView } from "./sequence";
 import { isPhone, StepList } from "./step-list";
@@ -53,7 +65,7 @@ export function App() {
         )}
         <CurrentView />
       </main>
-      {mode.value === "campaign" ? null : <Foot />}
+      {mode.value === "campaign" && trace.value === null ? null : <Foot />}
       <nav class="bar only-p" aria-label="Views">
         <ViewLinks />
       </nav>
@@ -68,7 +80,7 @@ export function App() {
 }
 
 function CurrentView() {
-  if (mode.value === "campaign") return <SequenceView />;
+  if (mode.value === "campaign" && trace.value === null) return <SequenceView />;
   switch (url.value.view) {
     case "sequence":
       return <SequenceView />;
@@ -150,7 +162,7 @@ function Foot() {
   return (
     <footer class="foot only-w">
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> step
+        <kbd>↑</kbd> <kbd>↓</kbd> {unit.value}
       </span>
       <span>
         <kbd>←</kbd> <kbd>→</kbd> same lane
@@ -182,7 +194,7 @@ function Foot() {
           )}
         </span>
       )}
-      {mode.value !== "trace" ? null : isPlayed && differsAt.value === null ? (
+      {mode.value === "live" || mode.value === "playground" ? null : isPlayed && differsAt.value === null ? (
         <span class="grn" id="played">
           <Icon name="check" /> plays again alike
         </span>

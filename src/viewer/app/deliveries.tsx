@@ -8,7 +8,19 @@ import type { StepEvent } from "../../testing/trace/deliveries";
 import { Edge } from "./columns";
 import { Icon, type IconName } from "./icons";
 import { Waiting } from "./scene-pane";
-import { accountOf, allSteps, engine, type Item, playedCount, rows, select, selected, shownItems, stepAt } from "./run";
+import {
+  accountOf,
+  allSteps,
+  engine,
+  type Item,
+  playedCount,
+  rows,
+  select,
+  selected,
+  shownItems,
+  stepAt,
+  unit,
+} from "./run";
 import { isPhone, Status } from "./step-list";
 import { shortId } from "./tabs";
 import { colorClass, Name, plainText, Who } from "./text";
@@ -448,7 +460,7 @@ function CellPane({ lines, library }: { lines: readonly EventLine[]; library: En
           <Name text={library.eventGist(line.event.realm, line.event.event)} className="mid el" />
           <span class="grow" />
           <button class="btn gh link" onClick={() => show({ view: "steps", step: String(line.item.n), tab: "events" })}>
-            step {line.item.n}
+            {unit.value} {line.item.n}
           </button>
         </div>
         <ol class="checks sec">

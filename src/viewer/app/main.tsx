@@ -8,7 +8,7 @@ import { listenToKeys } from "./keys";
 import { inflated, show, url } from "./url-state";
 import { follow } from "./live-connection";
 import { FIXTURES, openPlayground } from "./playground";
-import { type Branch, campaign, engine, mode, openTrace, playBranch, playOn, unreadable } from "./run";
+import { type Branch, campaign, engine, mode, openTrace, playBranch, playOn, trace, unreadable } from "./run";
 
 const READS_FORMATS = [1];
 
@@ -26,6 +26,8 @@ function open(data: unknown): void {
   else if (isCampaign(data)) {
     mode.value = "campaign";
     campaign.value = data;
+    if (location.hash === "") show({ view: "sequence" }, true);
+    if (data.run !== undefined) openTrace(data.run);
   } else if (data === "live") mode.value = "live";
   else if (data === null) {
     mode.value = "playground";
@@ -65,7 +67,8 @@ async function start(): Promise<void> {
   render(<App />, document.getElementById("app") ?? document.body);
   performance.mark("first-paint");
   listenToKeys();
-  if (mode.value === "campaign" || unreadable.value !== null) return;
+  if (trace.value === null && mode.value === "campaign") return;
+  if (unreadable.value !== null) return;
   await new Promise((resolve) => setTimeout(resolve, 0));
   engine.value = await loadEngine();
   if (mode.value === "live") return follow();
@@ -73,8 +76,8 @@ async function start(): Promise<void> {
     const [first] = FIXTURES;
     return first === undefined ? undefined : openPlayground(first.fixture);
   }
-  const file = data as TraceFile;
-  await playOn(file.calls, file.digests);
+  const file = trace.value;
+  if (file !== null) await playOn(file.calls, file.digests);
   performance.mark("played");
   const packed = url.value.branch;
   if (packed !== null) {

@@ -19,6 +19,8 @@ export type Mode = "trace" | "live" | "playground" | "campaign";
 export const mode = signal<Mode>("trace");
 export const trace = signal<TraceFile | null>(null);
 export const campaign = signal<CampaignTrace | null>(null);
+/** What an item of the list is: a counterexample has steps of its plan, and calls. */
+export const unit = computed(() => (campaign.value === null ? "step" : "call"));
 /** A sentence instead of a run: a format that is not known, or a run that cannot be read. */
 export const unreadable = signal<string | null>(null);
 export const engine = signal<Engine | null>(null);

@@ -17,6 +17,7 @@ import {
   rows,
   selected,
   stepAt,
+  unit,
   unreadable,
   viewedAs,
 } from "./run";
@@ -429,7 +430,7 @@ export function StateView() {
       <aside class="pane" aria-label="Changes">
         <Edge of="changes" label="the changes" side="left" />
         <header class="ph">
-          <h2>{selected.value === null ? "Changes" : `Changed by step ${selected.value.n}`}</h2>
+          <h2>{selected.value === null ? "Changes" : `Changed by ${unit.value} ${selected.value.n}`}</h2>
           <span class="grow" />
           <SidePicker />
         </header>

@@ -35,8 +35,12 @@ export interface Sequence {
   readonly rows: readonly SequenceRow[];
 }
 
-/** A campaign's run: each step of its plan, and the requests that followed. */
-export function campaignSequence(run: CampaignTrace): Sequence {
+/**
+ * A campaign's run: each step of its plan, and the requests that followed.
+ *
+ * @param items - the calls of the run; none if the trace does not have them
+ */
+export function campaignSequence(run: CampaignTrace, items: readonly Item[]): Sequence {
   const people = run.participants.filter(({ kind }) => kind !== "server");
   const lanes = [...people.map(({ name }) => name), "realm"];
   const place = (name: string): number => {
@@ -44,7 +48,7 @@ export function campaignSequence(run: CampaignTrace): Sequence {
     return found === -1 ? lanes.length - 1 : found;
   };
   const rows: SequenceRow[] = [];
-  let [number, planned] = [0, 0];
+  let planned = 0;
   let at = 0;
   let wrong = "";
   run.steps.forEach((step, index) => {
@@ -55,11 +59,11 @@ export function campaignSequence(run: CampaignTrace): Sequence {
     at = step.after_seconds;
     rows.push({ kind: "band", key: `b${index}`, text: step.text, plan, seconds });
     step.messages.forEach((message, position) => {
-      number += 1;
+      const item = items.find(({ n, b }) => n === message.call && b === 0);
       rows.push({
         kind: "message",
         key: `m${index}.${position}`,
-        number: String(number),
+        number: message.call === undefined ? "" : String(message.call),
         after_seconds: message.after_seconds,
         from: place(message.from),
         to: place(message.to),
@@ -69,6 +73,7 @@ export function campaignSequence(run: CampaignTrace): Sequence {
         status: message.status,
         fault: message.fault,
         plan: undefined,
+        ...(item === undefined ? {} : { item }),
       });
     });
     const names = step.wrong.join(", ");

@@ -5,9 +5,11 @@ import { Edge } from "./columns";
 import { Detail } from "./detail";
 import { Icon } from "./icons";
 import { beganAt, isPhone } from "./step-list";
-import { campaign, lanes, select, selected, shownItems } from "./run";
+import { campaign, type Item, items, lanes, refText, select, selected, shownItems } from "./run";
 import { campaignSequence, runSequence, type Sequence, type SequenceRow } from "./sequence-rows";
 import { Name, plainText } from "./text";
+import { firstSentence } from "../../protocol/first-sentence";
+import { show } from "./url-state";
 import { clockTime, faultName, spanText } from "./words";
 
 const MESSAGE = 46;
@@ -21,10 +23,10 @@ const CODE_LETTER = 7.2;
 
 export function SequenceView() {
   const run = campaign.value;
-  const items = shownItems.value;
+  const shown = shownItems.value;
   const sequence = useMemo(
-    () => (run === null ? runSequence(items, lanes.value, beganAt()) : campaignSequence(run)),
-    [run, items, lanes.value],
+    () => (run === null ? runSequence(shown, lanes.value, beganAt()) : campaignSequence(run, items.value)),
+    [run, shown, items.value, lanes.value],
   );
   return (
     <div class={`panes ${run === null ? "sequence-panes" : "campaign-panes"}`}>
@@ -48,14 +50,7 @@ function PlanPane() {
           <div class="sec fail" key={name}>
             <div class="callout">
               <Icon name="x" className="red" />
-              <div>
-                <b>
-                  <Name text={name} />
-                </b>
-                <div class="mid wrap">
-                  <Name text={text} />
-                </div>
-              </div>
+              <Finding name={name} text={text} />
             </div>
           </div>
         ))}
@@ -78,6 +73,21 @@ function PlanPane() {
         </div>
       </div>
     </aside>
+  );
+}
+
+function Finding({ name, text }: { name: string; text: string }) {
+  const title = firstSentence(text);
+  return (
+    <div>
+      <b class="wrap">
+        <Name text={title} />
+      </b>
+      <div class="mid wrap">
+        <Name text={name} />
+        <Name text={text.slice(title.length)} />
+      </div>
+    </div>
   );
 }
 
@@ -178,6 +188,12 @@ function Diagram({ sequence }: { sequence: Sequence }) {
   );
 }
 
+/** In a counterexample the details are in the list of calls. */
+function open(item: Item): void {
+  if (campaign.value === null) select(item);
+  else show({ view: "steps", step: refText(item) });
+}
+
 const UNSEEN = ["refuse_connection", "lose_request", "stall"];
 
 function Row({
@@ -242,7 +258,7 @@ function Row({
   const left = Math.min(x1, x2);
   const answer = `${row.status === undefined ? "" : row.status === 0 ? "" : row.status}${row.answer === "" ? "" : ` · ${row.answer}`}`;
   return (
-    <g class={`smsg ${isOn ? "on" : ""}`} onClick={() => (row.item === undefined ? undefined : select(row.item))}>
+    <g class={`smsg ${isOn ? "on" : ""}`} onClick={() => row.item !== undefined && open(row.item)}>
       <title>{plainText(`${row.title} ${row.gist}`)}</title>
       <rect class="hit" x="6" y={top} width={width - 12} height={MESSAGE - 2} rx="5" />
       <text class="t mut" x="14" y={top + 20}>

@@ -19,6 +19,7 @@ import {
   selected,
   shownItems,
   trace,
+  unit,
 } from "./run";
 import { Name, plainText, Who } from "./text";
 import { show, url } from "./url-state";
@@ -70,7 +71,7 @@ export function StepList() {
     <section class="pane first" aria-label="Steps">
       <Edge of="list" label="the list of steps" />
       <header class="ph">
-        <h2>Steps</h2>
+        <h2>{unit.value === "call" ? "Calls" : "Steps"}</h2>
         <span class="mut">
           {shown.length === items.value.length ? items.value.length : `${shown.length} of ${items.value.length}`}
         </span>

@@ -1,6 +1,6 @@
 import { Icon, type IconName, Logo } from "./icons";
 import { FIXTURES, openPlayground } from "./playground";
-import { campaign, mode, rows, shownItems, trace } from "./run";
+import { campaign, mode, rows, shownItems, trace, unit } from "./run";
 import { Name } from "./text";
 import { linkTo, show, url, type View } from "./url-state";
 import { openDialog } from "./dialogs";
@@ -53,7 +53,7 @@ export function TopBar() {
       <nav class="seg only-w" aria-label="Views">
         <ViewLinks />
       </nav>
-      {mode.value === "campaign" ? null : <Search />}
+      {mode.value === "campaign" && file === null ? null : <Search />}
       <span class="sr" role="status">
         {rows.value.length > 0 ? `${shownItems.value.length} of ${rows.value.length} steps are shown` : ""}
       </span>
@@ -71,12 +71,12 @@ function Search() {
   return (
     <label class="field search">
       <Icon name="search" />
-      <span class="sr">Filter steps</span>
+      <span class="sr">Filter {unit.value}s</span>
       <input
         id="search"
         type="search"
         value={url.value.q}
-        placeholder="Filter steps"
+        placeholder={`Filter ${unit.value}s`}
         autocomplete="off"
         spellcheck={false}
         onInput={(event) => show({ q: event.currentTarget.value }, true)}
@@ -129,17 +129,18 @@ function Badge() {
 }
 
 export function ViewLinks() {
-  const shown = mode.value === "campaign" ? VIEW_NAMES.filter(([view]) => view === "sequence") : VIEW_NAMES;
+  const isDiagram = mode.value === "campaign" && trace.value === null;
+  const shown = isDiagram ? VIEW_NAMES.filter(([view]) => view === "sequence") : VIEW_NAMES;
   return (
     <>
       {shown.map(([view, name, icon]) => (
         <a
           key={view}
           href={linkTo({ view, cell: null })}
-          aria-current={url.value.view === view || mode.value === "campaign" ? "page" : undefined}
+          aria-current={url.value.view === view || isDiagram ? "page" : undefined}
         >
           <Icon name={icon} />
-          {name}
+          {view === "steps" && unit.value === "call" ? "Calls" : name}
         </a>
       ))}
     </>
