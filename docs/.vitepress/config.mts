@@ -51,7 +51,7 @@ export default defineConfig({
     nav: [
       { text: "Guides", link: "/start" },
       { text: "Reference", link: "/reference/events" },
-      { text: "Playground", link: "/playground" },
+      { text: "Playground", link: "/playground.html", target: "_self" },
     ],
     sidebar: [
       { text: "Guides", items: links(guides) },

@@ -1,5 +1,5 @@
 // Builds the documentation site into docs/.vitepress/dist: the guides, the reference from the declarations, and the
-// playground. It needs the built package. The site has packages of its own, which are installed into docs.
+// playground, which is a page without the parts of the site. It needs the built package. The site has packages of its own, which are installed into docs.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -28,7 +28,7 @@ const playground = readFileSync(join(root, "dist/viewer.html"), "utf8")
   .replaceAll("{{title}}", "Playground")
   .replace("{{summary}}", "")
   .replace("{{data}}", "null");
-write(join(docs, "public/viewer.html"), playground);
+write(join(docs, "public/playground.html"), playground);
 copyFileSync(join(docs, "trace.png"), join(docs, "public/trace.png"));
 
 npm("run", "build", "--silent");

@@ -5,7 +5,7 @@ import { createSimulator } from "../../src/simulator/simulator";
 import type { TraceFile } from "../../src/testing/trace/trace-file";
 import { traceOf } from "../../src/testing/trace/trace-of";
 import { describePages, fragment, PHONE, played } from "./pages";
-import { BOB, FIXTURE, longRun, SENT_TWICE, shortRun } from "./runs";
+import { BOB, FIXTURE, longRun, send, SENT_TWICE, shortRun } from "./runs";
 
 describePages("a trace file", ({ open, openPlayed, save }) => {
   let failed: TraceFile;
@@ -184,9 +184,48 @@ describePages("a trace file", ({ open, openPlayed, save }) => {
     expect(await fragment(page)).toMatch(/cell=7\.\d+:/);
   });
 
-  test("the sequence shows a lost answer", async () => {
+  test("the sequence shows a lost answer, and the arrow of each event to each queue", async () => {
     const page = await at("#/sequence");
     expect(await page.locator(".seq").innerText()).toContain("answer lost: acted, client got no answer");
+    expect(await page.locator(".seq .life").count()).toBe(3);
+    const arrows = page.locator(".sev").filter({ hasText: "message 3, #release › 3.2" });
+    expect(await arrows.locator("path").count()).toBe(2);
+    const delivered = await page.locator(".sev path").count();
+    await page.getByRole("link", { name: "Deliveries" }).click();
+    expect(await page.getByRole("button", { name: /^Delivered/ }).innerText()).toBe(`Delivered ${delivered}`);
+  });
+
+  test("the state shows the message that the chosen step sent, wherever it is", async () => {
+    const sim = createSimulator({
+      ...FIXTURE,
+      channels: Array.from({ length: 60 }, (_none, index) => ({ name: `c${index}`, subscribers: "all" as const })),
+    });
+    await send(sim, BOB, "c7", "lunch", "Soup?");
+    sim.must.as(BOB).sendMessage({ type: "direct", to: [1], content: "Just us" });
+    for (let count = 0; count < 30; count += 1) await send(sim, BOB, "c59", "noise", `Filler ${count}`);
+    sim.must.as(BOB).addReaction({ message_id: 1, emoji_name: "tada" });
+    const page = await openPlayed(await save(await traceOf(sim)));
+    const own = page.locator(".scene .msg.own");
+    const select = async (n: number): Promise<void> => page.goto(`${page.url().split("#")[0]}#/steps/${n}`).then(() => undefined);
+    await select(1);
+    expect(await own.innerText()).toContain("Soup?");
+    await page.locator(".scene .chan").first().click();
+    expect(await own.count()).toBe(0);
+    await page.keyboard.press("ArrowDown");
+    expect(await own.innerText()).toContain("Just us");
+    for (const [step, text] of [
+      [15, "Filler 12"],
+      [32, "Filler 29"],
+      [33, "Soup?"],
+    ] as const) {
+      await select(step);
+      expect(await own.innerText()).toContain(text);
+      const [message, pane] = [await own.boundingBox(), await page.locator(".scene .body").boundingBox()];
+      expect(message?.y).toBeGreaterThanOrEqual(pane?.y ?? NaN);
+      expect((message?.y ?? NaN) + (message?.height ?? NaN)).toBeLessThanOrEqual((pane?.y ?? 0) + (pane?.height ?? 0) + 1);
+    }
+    await page.goto(`${page.url().split("#")[0]}#/steps/2?as=cleo@example.test`);
+    expect(await page.locator(".scene .note").innerText()).toBe("Cleo cannot read message 2 of this step.");
   });
 
   test("on a phone a step is a page of its own, and nothing scrolls sideways", async () => {

@@ -25,6 +25,7 @@ import { isTrouble } from "./filter";
 import { Name } from "./text";
 import { Timeline } from "./timeline";
 import { TopBar, ViewLinks } from "./top-bar";
+import { TryForm } from "./try-form";
 import { theme, url } from "./url-state";
 
 export function App() {
@@ -106,6 +107,7 @@ function StepsView() {
   const isDetail = isPhone.value && url.value.step !== null;
   return (
     <>
+      {isPhone.value && mode.value === "playground" && !isDetail ? <TryForm /> : null}
       {isDetail ? null : <TimelineStrip />}
       <div class={`panes steps-panes ${isDetail ? "show-detail" : ""} ${mode.value === "live" ? "with-side" : ""}`}>
         {mode.value === "live" ? <LiveSide /> : null}

@@ -9,6 +9,7 @@ import {
   engine,
   isNearest,
   type Item,
+  paramsOf,
   playedCount,
   refText,
   selected,
@@ -123,15 +124,10 @@ function Differs({ item }: { item: Item }) {
 /** A step as code of a test. */
 export function codeOf(item: Item): string {
   const { row } = item;
-  const call = stepAt(item)?.call;
+  const step = stepAt(item);
   const account = accountOf(row.account);
-  if (call?.kind === "clock") return `sim.clock.advance({ seconds: ${row.moved ?? 0} });`;
-  const params =
-    call?.kind === "request"
-      ? (stepAt(item)?.entry?.params ?? {})
-      : call !== undefined && "params" in call
-        ? call.params
-        : {};
+  if (row.kind === "clock") return `sim.clock.advance({ seconds: ${row.moved ?? 0} });`;
+  const params = step === undefined ? {} : paramsOf(step);
   const name = row.operation.replace(/-(.)/g, (_all, letter: string) => letter.toUpperCase());
   return `sim.as(${JSON.stringify(account?.email ?? "")}).${name}(${JSON.stringify(params, null, 2)});`;
 }

@@ -8,6 +8,7 @@ import { listenToKeys } from "./keys";
 import { inflated, show, url } from "./url-state";
 import { follow } from "./live-connection";
 import { FIXTURES, openPlayground } from "./playground";
+import { isTrying } from "./try-form";
 import { type Branch, campaign, engine, mode, openTrace, playBranch, playOn, trace, unreadable } from "./run";
 
 const READS_FORMATS = [1];
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
   engine.value = await loadEngine();
   if (mode.value === "live") return follow();
   if (mode.value === "playground") {
+    isTrying.value = true;
     const [first] = FIXTURES;
     return first === undefined ? undefined : openPlayground(first.fixture);
   }

@@ -96,22 +96,34 @@ export const shownItems = computed((): readonly Item[] => {
   );
 });
 
-function haystackOf({ n, row, failed }: Item): string {
+function haystackOf(item: Item): string {
+  const { row, failed } = item;
   const account = accountOf(row.account);
-  const step = stepAt({ n, b: 0 });
-  const call = step?.call;
-  const params =
-    call === undefined
-      ? ""
-      : JSON.stringify(
-          call.kind === "request"
-            ? (step?.entry?.params ?? call.request.parameters)
-            : "params" in call
-              ? call.params
-              : "",
-        );
+  const step = stepAt(item);
+  const params = step === undefined ? "" : JSON.stringify(paramsOf(step));
   const code = row.code ?? "";
   return `${row.operation} ${row.gist} ${account?.name ?? ""} ${account?.email ?? ""} ${code} ${row.fault?.rule ?? ""} ${row.fault?.fault ?? ""} ${params} ${failed.length > 0 ? "expectation failed" : ""}`.toLowerCase();
+}
+
+/** The parameters that were sent or given with a step. */
+export function paramsOf(step: PlayedStep): Readonly<Record<string, unknown>> {
+  const { call, entry } = step;
+  if (call.kind === "request") {
+    const read = entry?.params ?? {};
+    return Object.keys(read).length > 0 ? read : (engine.value?.sentParams(call.request) ?? {});
+  }
+  return "params" in call ? Object(call.params) : {};
+}
+
+/** How often the run gives each parameter of an operation, once it has been played. */
+export function usesOf(operation: string): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  if (playedCount.value < rows.value.length) return uses;
+  rows.value.forEach((row, index) => {
+    const step = row.operation === operation ? stepAt({ n: index + 1, b: 0 }) : undefined;
+    for (const name of step === undefined ? [] : Object.keys(paramsOf(step))) uses.set(name, (uses.get(name) ?? 0) + 1);
+  });
+  return uses;
 }
 
 function typesOf(item: Item): readonly string[] {
@@ -170,8 +182,16 @@ export function refText({ n, b }: StepRef): string {
   return b === 0 ? String(n) : `${n}.${b}`;
 }
 
+/** Chooses a step. A step with a message shows it; otherwise the topic that is shown stays. */
 export function select(ref: StepRef, replace = false): void {
-  show({ step: refText(ref), cell: null }, replace);
+  const leavesTopic = messageOf(ref) !== undefined && /^(messages|direct)\//.test(url.value.part ?? "");
+  show({ step: refText(ref), cell: null, ...(leavesTopic ? { part: null } : {}) }, replace);
+}
+
+/** The ID of the message that a step sent or is about. */
+export function messageOf(ref: StepRef): number | undefined {
+  const step = stepAt(ref);
+  return step === undefined ? undefined : engine.value?.messageIdOf(step, paramsOf(step));
 }
 
 /** The played step; undefined while it has not been played. */

@@ -1,9 +1,10 @@
 /** The realm at the chosen moment as an account sees it, next to the step, and the whole view of it. */
-import { useMemo } from "preact/hooks";
+import { computed } from "@preact/signals";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Realm } from "../../model/realm/realm";
 import type { TraceAccount } from "../../testing/trace/trace-file";
 import type { Engine } from "../engine/engine";
-import type { Scene, SceneMessage } from "../engine/scene";
+import type { Place, Scene, SceneMessage } from "../engine/scene";
 import { ChangesView } from "./changes-view";
 import { Edge } from "./columns";
 import { Icon } from "./icons";
@@ -11,6 +12,7 @@ import { MessageHtml } from "./message-html";
 import {
   accounts,
   engine,
+  messageOf,
   playedCount,
   playProblem,
   realmAfter,
@@ -47,7 +49,9 @@ export function ScenePane() {
     <aside class="pane scene" aria-label="State">
       <Edge of="scene" label="the state" side="left" />
       <header class="ph">
-        <h2>State as</h2>
+        <h2>
+          <span class="sr">State </span>As
+        </h2>
         <AccountPicker />
         <span class="grow" />
         <SidePicker />
@@ -120,31 +124,37 @@ export function addedBy({ before }: { before: Realm }): (id: number) => boolean 
   return (id) => id > before.messages.size;
 }
 
-/** The part of the state that the address names: `messages/3/3.2`, or the topic of the newest message. */
-export function chosenTopic(
-  scene: Scene,
-): { readonly stream_id: number; readonly topic: string } | { readonly user_ids: readonly number[] } | undefined {
+/** The message of the chosen step; undefined for a step without one. */
+function messageOfStep(): number | undefined {
+  return selected.value === null ? undefined : messageOf(selected.value);
+}
+
+/** Where the account that looks finds the message of the step; null if it cannot read the message. */
+const placeOfStep = computed((): Place | null | undefined => {
+  const states = moment();
+  const id = messageOfStep();
+  const userId = viewedAs.value?.user_id;
+  const library = engine.value;
+  if (states === undefined || id === undefined || userId === undefined || library === null) return undefined;
+  const place = library.placeOf(states.after, userId, id);
+  return place === undefined ? library.placeOf(states.before, userId, id) : place;
+});
+
+/** The part of the state that the address names, as `messages/3/3.2`; else the place of the message of the step. */
+export function chosenTopic(scene: Scene): Place | undefined {
   const [kind, id, ...rest] = (url.value.part ?? "").split("/");
   if (kind === "messages" && id !== undefined && rest.length > 0) {
     const channel = scene.channels.find(({ name, stream_id }) => name === id || String(stream_id) === id);
     if (channel !== undefined) return { stream_id: channel.stream_id, topic: rest.join("/") };
   }
   if (kind === "direct" && id !== undefined) return { user_ids: id.split(",").map(Number) };
-  const hinted = hintedTopic(scene);
-  if (hinted !== undefined) return hinted;
+  const own = placeOfStep.value;
+  if (own !== undefined && own !== null) return own;
   const channel = scene.channels.find(({ topics }) => topics.length > 0);
   const topic = channel?.topics[0];
   if (channel !== undefined && topic !== undefined) return { stream_id: channel.stream_id, topic: topic.name };
   const direct = scene.direct[0];
   return direct === undefined ? undefined : { user_ids: direct.user_ids };
-}
-
-/** The topic that the step is about, as its gist says. */
-function hintedTopic(scene: Scene) {
-  const found = /#(.+?) › (.+?)(?: [“:,]|, | \d|$)/.exec(selected.value?.row.gist ?? "");
-  const channel = scene.channels.find(({ name }) => name === found?.[1]);
-  const topic = channel?.topics.find(({ name }) => name === found?.[2]);
-  return channel === undefined || topic === undefined ? undefined : { stream_id: channel.stream_id, topic: topic.name };
 }
 
 function Channels({
@@ -163,6 +173,11 @@ function Channels({
   return (
     <>
       <ChannelList scene={scene} />
+      {placeOfStep.value === null ? (
+        <p class="note">
+          <Name text={firstName(account.name)} /> cannot read message {messageOfStep()} of this step.
+        </p>
+      ) : null}
       {topic === undefined ? (
         <p class="sec mut">No message that this account can read.</p>
       ) : (
@@ -256,24 +271,35 @@ export function Messages({
   realm: Realm;
   account: TraceAccount;
   library: Engine;
-  place: Parameters<Engine["topicMessages"]>[2];
+  place: Place;
   added: (id: number) => boolean;
   form?: string;
 }) {
   const key = JSON.stringify(place);
+  const own = messageOfStep();
   const messages = useMemo(
-    () => library.topicMessages(realm, account.user_id, place, form === "markdown"),
-    [realm, account.user_id, key, form],
+    () => library.topicMessages(realm, account.user_id, place, form === "markdown", own),
+    [realm, account.user_id, key, form, own],
   );
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const message = list.current?.querySelector<HTMLElement>(".own");
+    const body = message?.closest<HTMLElement>(".body");
+    if (message == null || body == null) return;
+    const [inner, outer] = [message.getBoundingClientRect(), body.getBoundingClientRect()];
+    if (inner.bottom > outer.bottom || inner.top < outer.top)
+      body.scrollTop += inner.top - outer.top - Math.max(0, (outer.height - inner.height) / 2);
+  }, [messages, own]);
   const failed = (selected.value?.failed.length ?? 0) > 0;
   if (messages.length === 0) return <p class="sec mut">No message here that this account can read.</p>;
   return (
-    <ul class="msgs">
+    <ul class="msgs" ref={list}>
       {messages.map((message) => (
         <Message
           key={message.id}
           message={message}
           isAdded={added(message.id)}
+          isOwn={message.id === own}
           form={form}
           warn={failed && added(message.id)}
         />
@@ -285,18 +311,20 @@ export function Messages({
 function Message({
   message,
   isAdded,
+  isOwn,
   form,
   warn,
 }: {
   message: SceneMessage;
   isAdded: boolean;
+  isOwn: boolean;
   form: string;
   warn: boolean;
 }) {
   const reactions = new Map<string, number>();
   for (const { emoji_name } of message.reactions) reactions.set(emoji_name, (reactions.get(emoji_name) ?? 0) + 1);
   return (
-    <li class={`msg ${warn ? "warn" : isAdded ? "new" : ""}`}>
+    <li class={`msg ${warn ? "warn" : isAdded ? "new" : ""} ${isOwn ? "own" : ""}`}>
       <span class={`av ${colorClass(message.sender_id)}`} aria-hidden="true">
         {initials(message.sender_full_name)}
       </span>

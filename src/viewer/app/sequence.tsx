@@ -5,16 +5,44 @@ import { Edge } from "./columns";
 import { Detail } from "./detail";
 import { Icon } from "./icons";
 import { beganAt, isPhone } from "./step-list";
-import { campaign, type Item, items, lanes, refText, select, selected, shownItems } from "./run";
-import { campaignSequence, runSequence, type Sequence, type SequenceRow } from "./sequence-rows";
-import { Name, plainText } from "./text";
+import {
+  campaign,
+  engine,
+  type Item,
+  items,
+  lanes,
+  playedCount,
+  refText,
+  rows,
+  select,
+  selected,
+  shownItems,
+  stepAt,
+} from "./run";
+import {
+  BAND,
+  campaignSequence,
+  EVENT,
+  MESSAGE,
+  MOST_EVENTS,
+  type PlayedItem,
+  type QueueBar,
+  rowHeight,
+  runSequence,
+  type Sequence,
+  type SequenceEvent,
+  type SequenceRow,
+} from "./sequence-rows";
+import { shortId } from "./tabs";
+import { colorClass, Name, plainText } from "./text";
 import { firstSentence } from "../../protocol/first-sentence";
 import { show } from "./url-state";
-import { clockTime, faultName, spanText } from "./words";
+import { clockTime, counted, faultName, spanText } from "./words";
 
-const MESSAGE = 46;
-const BAND = 26;
 const LEFT = 96;
+/** From the line of a lane to the bar of its first queue, and from there to the next one. */
+const BAR = 8;
+const MOST_BARS = 3;
 /** Where the text of a band begins, after its number and its length. */
 const BAND_TEXT = 128;
 /** The widths of a letter of text and of code. */
@@ -25,8 +53,11 @@ export function SequenceView() {
   const run = campaign.value;
   const shown = shownItems.value;
   const sequence = useMemo(
-    () => (run === null ? runSequence(shown, lanes.value, beganAt()) : campaignSequence(run, items.value)),
-    [run, shown, items.value, lanes.value],
+    () =>
+      run === null
+        ? runSequence(shown, lanes.value, beganAt(), playedItem)
+        : campaignSequence(run, items.value, playedItem),
+    [run, shown, items.value, lanes.value, isPlayed()],
   );
   return (
     <div class={`panes ${run === null ? "sequence-panes" : "campaign-panes"}`}>
@@ -35,6 +66,25 @@ export function SequenceView() {
       {run === null ? <Detail edge={<Edge of="detail" label="the details" side="left" />} /> : null}
     </div>
   );
+}
+
+function isPlayed(): boolean {
+  return engine.value !== null && playedCount.value >= rows.value.length;
+}
+
+/** The events of a step that reached a queue, and the queues after it; undefined before the run has been played. */
+function playedItem(item: Item): PlayedItem | undefined {
+  const step = isPlayed() ? stepAt(item) : undefined;
+  const library = engine.value;
+  if (step === undefined || library === null) return undefined;
+  const events = library.stepEvents(step).flatMap(({ realm, event, deliveries }) => {
+    const queues = deliveries.filter(({ withheld }) => withheld === null).map(({ queue_id }) => queue_id);
+    const [name, gist] = [library.eventName(event), library.eventGist(realm, event)];
+    const text = gist.startsWith(name) ? gist : `${name} ${gist}`;
+    return queues.length === 0 ? [] : [{ text, queues }];
+  });
+  const queues = new Map([...step.after.queues.values()].map(({ queue_id, user_id }) => [queue_id, user_id]));
+  return { events, queues };
 }
 
 function PlanPane() {
@@ -113,11 +163,13 @@ function Diagram({ sequence }: { sequence: Sequence }) {
     let top = 8;
     return sequence.rows.map((row) => {
       const here = top;
-      top += row.kind === "message" ? MESSAGE : BAND + 6;
+      top += rowHeight(row);
       return here;
     });
   }, [sequence]);
-  const total = (tops.at(-1) ?? 0) + 70;
+  const [last] = sequence.rows.slice(-1);
+  const total = (tops.at(-1) ?? 0) + (last === undefined ? 0 : rowHeight(last)) + 24;
+  const barX = ({ lane, slot }: QueueBar): number => x(lane) - BAR * (1 + Math.min(slot, MOST_BARS - 1));
   const chosen = selected.value;
   const chosenTop =
     tops[
@@ -163,6 +215,25 @@ function Diagram({ sequence }: { sequence: Sequence }) {
           {sequence.lanes.map((_name, lane) => (
             <line key={lane} x1={x(lane)} x2={x(lane)} y1="0" y2={total} stroke="var(--line-2)" />
           ))}
+          {[...sequence.bars].map(([id, bar]) => {
+            const [from, to] = [
+              (tops[bar.from] ?? 0) + MESSAGE - 9,
+              bar.to === undefined ? total : (tops[bar.to] ?? 0),
+            ];
+            return (
+              <rect
+                class={`life ${colorClass(bar.user_id)}`}
+                key={id}
+                x={barX(bar) - 2}
+                y={from}
+                width="4"
+                height={Math.max(4, to - from)}
+                rx="2"
+              >
+                <title>queue {shortId(id)}</title>
+              </rect>
+            );
+          })}
           {sequence.rows.map((row, index) => {
             const top = tops[index] ?? 0;
             if (top < scroll.value - 300 || top > scroll.value + size.value.height + 300) return null;
@@ -172,6 +243,10 @@ function Diagram({ sequence }: { sequence: Sequence }) {
                 top={top}
                 x={x}
                 width={width}
+                bars={(id) => {
+                  const bar = sequence.bars.get(id);
+                  return bar === undefined ? undefined : { x: barX(bar), user_id: bar.user_id };
+                }}
                 key={row.key}
                 isOn={
                   row.kind === "message" &&
@@ -201,12 +276,14 @@ function Row({
   top,
   x,
   width,
+  bars,
   isOn,
 }: {
   row: SequenceRow;
   top: number;
   x: (lane: number) => number;
   width: number;
+  bars: BarPlaces;
   isOn: boolean;
 }) {
   if (row.kind === "band") {
@@ -234,6 +311,7 @@ function Row({
         <text class="t" x={BAND_TEXT} y={top + 15}>
           {short(row.text, (width - BAND_TEXT - 16) / LETTER)}
         </text>
+        <Events events={row.events} top={top + BAND} from={width - 50} bars={bars} />
       </g>
     );
   }
@@ -260,12 +338,12 @@ function Row({
   return (
     <g class={`smsg ${isOn ? "on" : ""}`} onClick={() => row.item !== undefined && open(row.item)}>
       <title>{plainText(`${row.title} ${row.gist}`)}</title>
-      <rect class="hit" x="6" y={top} width={width - 12} height={MESSAGE - 2} rx="5" />
-      <text class="t mut" x="14" y={top + 20}>
+      <rect class="hit" x="6" y={top} width={width - 12} height={rowHeight(row) - 2} rx="5" />
+      <text class="t mut" x="38" y={top + 20} text-anchor="end">
         {row.number}
       </text>
       {x(0) > 100 ? (
-        <text class="t" x="44" y={top + 20}>
+        <text class="t" x="46" y={top + 20}>
           {row.after_seconds > 72 * 3600 ? clockTime(row.after_seconds) : spanText(row.after_seconds)}
         </text>
       ) : null}
@@ -302,7 +380,51 @@ function Row({
           </text>
         </>
       )}
+      <Events events={row.events} top={top + MESSAGE - 4} from={Math.max(x1, x2)} bars={bars} />
     </g>
+  );
+}
+
+/** Where the bar of a queue is; undefined for a queue without a bar. */
+type BarPlaces = (queueId: string) => { readonly x: number; readonly user_id: number } | undefined;
+
+/** A line for each event, from the realm to the bar of each queue that received it. */
+function Events({
+  events,
+  top,
+  from,
+  bars,
+}: {
+  events: readonly SequenceEvent[];
+  top: number;
+  from: number;
+  bars: BarPlaces;
+}) {
+  const more = events.length - MOST_EVENTS;
+  return (
+    <>
+      {events.slice(0, MOST_EVENTS).map(({ text, queues }, index) => {
+        const ends = queues.flatMap((id) => bars(id) ?? []);
+        const y = top + EVENT * index + 14;
+        const end = Math.min(from, ...ends.map((bar) => bar.x));
+        return (
+          <g class="sev" key={index}>
+            <line class="ar" x1={from} x2={end} y1={y} y2={y} />
+            {ends.map((bar) => (
+              <path class={`head ${colorClass(bar.user_id)}`} key={bar.x} d={`M${bar.x} ${y}l8 -4.5v9z`} />
+            ))}
+            <text class="t" x={from - 10} y={y - 4} text-anchor="end">
+              {short(text, (from - end - 20) / LETTER)}
+            </text>
+          </g>
+        );
+      })}
+      {more > 0 ? (
+        <text class="t" x={from - 10} y={top + EVENT * MOST_EVENTS + 12} text-anchor="end">
+          {counted(more, "more event")}
+        </text>
+      ) : null}
+    </>
   );
 }
 

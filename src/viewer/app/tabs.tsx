@@ -6,7 +6,7 @@ import type { PlayedStep } from "../../testing/trace/player";
 import { byAboutness } from "./about";
 import { Icon } from "./icons";
 import { ChangesView } from "./changes-view";
-import { accountOf, engine, type Item, viewedAs } from "./run";
+import { accountOf, engine, type Item, paramsOf, viewedAs } from "./run";
 import { Json, Name, Plain, Who } from "./text";
 import { linkTo } from "./url-state";
 import { noEvents } from "./words";
@@ -35,7 +35,7 @@ export function deliveriesOf(step: PlayedStep): { delivered: readonly Pair[]; wi
   };
 }
 
-export function RequestTab({ item, step, library }: TabProps) {
+export function RequestTab({ item, step }: TabProps) {
   const { call, entry } = step;
   if (call.kind === "clock")
     return (
@@ -49,14 +49,6 @@ export function RequestTab({ item, step, library }: TabProps) {
         <Json value={call.plan} label="Fault plan" />
       </Section>
     );
-  const params: Readonly<Record<string, unknown>> =
-    call.kind === "request"
-      ? Object.keys(entry?.params ?? {}).length > 0
-        ? (entry?.params ?? {})
-        : library.sentParams(call.request)
-      : "params" in call
-        ? Object(call.params)
-        : {};
   const title =
     call.kind === "request"
       ? `${call.request.method} ${call.request.path}`
@@ -66,7 +58,7 @@ export function RequestTab({ item, step, library }: TabProps) {
   const ignored: unknown = Object(entry?.result)["ignored_parameters_unsupported"];
   return (
     <Section title={title}>
-      <Fields fields={params} />
+      <Fields fields={paramsOf(step)} />
       {entry?.unread_body === undefined ? null : <p class="note amb">{entry.unread_body}</p>}
       {Array.isArray(ignored) && ignored.length > 0 ? (
         <p class="note amb">Ignored parameters: {ignored.map(String).join(", ")}.</p>

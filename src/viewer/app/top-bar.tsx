@@ -17,7 +17,7 @@ export function TopBar() {
   const title = campaign.value?.title ?? file?.title ?? "realm-simulator";
   return (
     <header class="top">
-      <a class="logo" href={linkTo({ view: "steps", step: null })}>
+      <a class="logo" href={home()}>
         <Logo />
         <span class="only-w">realm-simulator</span>
         <span class="sr only-p">realm-simulator</span>
@@ -25,7 +25,7 @@ export function TopBar() {
       <span class="sep only-w" />
       <div class="title">
         <Badge />
-        <h1 class="el">
+        <h1 class={mode.value === "playground" ? "el sr-p" : "el"}>
           <Name text={title} />
         </h1>
         <span class="mut el only-w">
@@ -65,6 +65,12 @@ export function TopBar() {
       </button>
     </header>
   );
+}
+
+/** The playground is part of a site, and leads back to its first page; every other page stays alone. */
+function home(): string {
+  const isInSite = mode.value === "playground" && location.protocol !== "file:";
+  return isInSite ? "./" : linkTo({ view: "steps", step: null });
 }
 
 function Search() {

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { SavedCall } from "../../testing/trace/trace-file";
-import type { OperationForm } from "../engine/engine";
+import type { OperationForm } from "../engine/forms";
 import { copyText, say } from "./clipboard";
 import { Icon } from "./icons";
 import { sendLive } from "./live-connection";
@@ -15,10 +15,12 @@ import {
   mode,
   newestRealm,
   playBranch,
+  playedCount,
   realmAfter,
   select,
   selected,
   trace,
+  usesOf,
   viewedAs,
 } from "./run";
 import { takeInPlayground } from "./playground";
@@ -40,6 +42,12 @@ export function TryForm() {
   const account =
     accounts.value.find(({ email }) => email === (asEmail.value ?? viewedAs.value?.email)) ?? accounts.value[0];
   const given = values.value[operation.value] ?? {};
+  const parameters = useMemo(() => {
+    const realm = newestRealm();
+    if (library === null || form === undefined || !isTrying.value) return [];
+    const typical = realm === undefined ? [] : library.typicalParameters(realm, form.id, account?.user_id ?? 1);
+    return library.byUse(form.parameters, usesOf(form.id), typical);
+  }, [library, form, isTrying.value, playedCount.value]);
   const send = (event: Event): void => {
     event.preventDefault();
     if (form === undefined || account === undefined) return;
@@ -52,6 +60,11 @@ export function TryForm() {
         <span class="lab">{isBranch ? "Try a request from here" : "Send a request"}</span>
         <span class="grow" />
         {branch.value === null ? null : <BranchActions />}
+        {isTrying.value ? (
+          <button class="btn gh" type="button" aria-label="Close the form" onClick={() => (isTrying.value = false)}>
+            <Icon name="x" />
+          </button>
+        ) : null}
       </div>
       <div class="row">
         <label class={`pick who ${account === undefined ? "" : colorClass(account.user_id)}`}>
@@ -87,11 +100,6 @@ export function TryForm() {
           <Icon name={isBranch ? "branch" : "send"} />
           Send
         </button>
-        {isTrying.value ? (
-          <button class="btn gh" type="button" aria-label="Close the form" onClick={() => (isTrying.value = false)}>
-            <Icon name="x" />
-          </button>
-        ) : null}
       </div>
       {isTrying.value && form === undefined && library !== null ? (
         <p class="hint red">There is no operation of this name at this feature level.</p>
@@ -99,27 +107,31 @@ export function TryForm() {
       {isTrying.value && form !== undefined ? (
         <div class="params" role="group" aria-label="Parameters" tabIndex={0}>
           {form.parameters.length === 0 ? <p class="hint">This operation takes no parameters.</p> : null}
-          {form.parameters.map(({ name, required, hint }) => (
-            <label key={name}>
-              <code>
-                {name}
+          {parameters.map(({ name, required, hint }) => (
+            <div class="param" key={name}>
+              <label for={`try-${name}`}>
+                <code>{name}</code>
                 {required ? (
                   <b class="red" title="required">
                     {" "}
                     *
                   </b>
                 ) : null}
-              </code>
+              </label>
+              <span class="hint" id={`hint-${name}`}>
+                {hint}
+              </span>
               <span class="field">
                 <input
                   class="mono"
+                  id={`try-${name}`}
+                  aria-describedby={`hint-${name}`}
                   value={given[name] ?? ""}
-                  placeholder={hint.slice(0, 80)}
                   spellcheck={false}
                   onInput={(event) => fill(name, event.currentTarget.value)}
                 />
               </span>
-            </label>
+            </div>
           ))}
         </div>
       ) : isTrying.value ? null : (

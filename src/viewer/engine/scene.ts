@@ -1,7 +1,9 @@
 import { OPERATIONS } from "../../generated/operations";
 import type { Outcome } from "../../model/outcome/outcome";
+import { messageById } from "../../model/rules/messages/message-rows";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
+import type { PlayedStep } from "../../testing/trace/player";
 
 /** A topic in the list of a channel. */
 export interface SceneTopic {
@@ -169,12 +171,16 @@ function directRows(realm: Realm, userId: number, unreadOf: ReadonlyMap<string, 
   });
 }
 
-/** The newest messages of a topic or of a direct conversation, as an account gets them. */
+/** A topic of a channel, or the other participants of a direct conversation. */
+export type Place = { readonly stream_id: number; readonly topic: string } | { readonly user_ids: readonly number[] };
+
+/** The messages of a place, as an account gets them: the newest, or those around a message. */
 export function topicMessages(
   realm: Realm,
   userId: number,
-  place: { readonly stream_id: number; readonly topic: string } | { readonly user_ids: readonly number[] },
+  place: Place,
   markdown = false,
+  around?: number,
 ): readonly SceneMessage[] {
   const narrow =
     "topic" in place
@@ -183,9 +189,32 @@ export function topicMessages(
           { operator: "topic", operand: place.topic },
         ]
       : [{ operator: "dm", operand: place.user_ids }];
-  const params = { anchor: "newest", num_before: 200, num_after: 0, narrow, apply_markdown: !markdown };
+  const part = around === undefined ? { anchor: "newest", num_after: 0 } : { anchor: around, num_after: 50 };
+  const params = { ...part, num_before: 150, narrow, apply_markdown: !markdown };
   const messages: unknown = answer("getMessages", realm, userId, params)["messages"];
   return (messages ?? []) as readonly SceneMessage[];
+}
+
+/** The ID of the message that a step sent, else of the one that its parameters name. */
+export function messageIdOf(
+  { before, after, entry, outcome }: PlayedStep,
+  params: Readonly<Record<string, unknown>>,
+): number | undefined {
+  const sent = after.messages.size > before.messages.size;
+  const response = entry?.result ?? (outcome?.ok === true ? outcome.response : undefined);
+  const id = Number(sent ? (Object(response)["id"] ?? after.messages.size) : (params["message_id"] ?? NaN));
+  return id >= 1 && id <= after.messages.size ? id : undefined;
+}
+
+/** Where an account finds a message: its place; null if the account cannot read it, undefined where it does not exist. */
+export function placeOf(realm: Realm, userId: number, id: number): Place | null | undefined {
+  const message = messageById(realm, id);
+  if (message === undefined) return undefined;
+  if (!("message" in answer("getMessage", realm, userId, { message_id: id }))) return null;
+  const { stream_id, topic, user_ids } = message;
+  if (stream_id !== null) return { stream_id, topic };
+  const others = (user_ids ?? []).filter((one) => one !== userId);
+  return { user_ids: others.length === 0 ? [userId] : others };
 }
 
 function list(value: unknown): readonly Readonly<Record<string, unknown>>[] {
