@@ -143,8 +143,8 @@ function Tabs({ item }: { item: Item }) {
   }, [step, library, playedCount.value]);
   const seen = viewedAs.value;
   const changed = useMemo(() => {
-    if (step === undefined || library === null || seen === undefined || step.before === step.after) return 0;
-    return library.changesFor(step.before, step.after, seen.user_id).seen.length;
+    if (step === undefined || library === null || seen === undefined) return 0;
+    return library.seenChanges(step.before, step.after, seen.user_id).length;
   }, [step, library, seen?.user_id]);
   const all = { ...counts, changes: changed };
   const shown = TABS.filter((name) => name !== "rules" || item.row.code !== undefined || tab === "rules");

@@ -31,6 +31,10 @@ import { clockTime, counted, firstName, initials } from "./words";
 
 const SIDE_TITLES: Readonly<Record<Side, string>> = { before: "Before", after: "After", changes: "Changes" };
 
+/** How many messages are drawn: next to the steps few, since each move draws them again. */
+const MOST_NEXT_TO_STEPS = 40;
+const MOST_IN_STATE = 100;
+
 /** The states around the chosen step. */
 export function moment(): { before: Realm; after: Realm } | undefined {
   const item = selected.value;
@@ -181,7 +185,14 @@ function Channels({
       {topic === undefined ? (
         <p class="sec mut">No message that this account can read.</p>
       ) : (
-        <Messages realm={realm} account={account} library={library} place={topic} added={added} />
+        <Messages
+          realm={realm}
+          account={account}
+          library={library}
+          place={topic}
+          added={added}
+          most={MOST_NEXT_TO_STEPS}
+        />
       )}
     </>
   );
@@ -266,6 +277,7 @@ export function Messages({
   library,
   place,
   added,
+  most,
   form = "rendered",
 }: {
   realm: Realm;
@@ -273,13 +285,14 @@ export function Messages({
   library: Engine;
   place: Place;
   added: (id: number) => boolean;
+  most: number;
   form?: string;
 }) {
   const key = JSON.stringify(place);
   const own = messageOfStep();
   const messages = useMemo(
-    () => library.topicMessages(realm, account.user_id, place, form === "markdown", own),
-    [realm, account.user_id, key, form, own],
+    () => library.topicMessages(realm, account.user_id, place, { markdown: form === "markdown", around: own, most }),
+    [realm, account.user_id, key, form, own, most],
   );
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
@@ -304,6 +317,7 @@ export function Messages({
           warn={failed && added(message.id)}
         />
       ))}
+      {messages.length < most ? null : <li class="sec hint">At most {most} messages are shown here.</li>}
     </ul>
   );
 }
@@ -446,6 +460,7 @@ export function StateView() {
                 library={library}
                 place={topic}
                 added={addedBy(states)}
+                most={MOST_IN_STATE}
                 form={form}
               />
             )

@@ -26,9 +26,9 @@ export function changesFor(before: Realm, after: Realm, userId: number): Changes
   const others = [...after.users]
     .filter((user) => user.user_id !== userId && user.is_active && !user.is_bot)
     .slice(0, LIMITS.accounts)
-    .map(({ user_id }) => ({ user_id, changes: seenBy(before, after, user_id).slice(0, LIMITS.lines) }));
+    .map(({ user_id }) => ({ user_id, changes: seenChanges(before, after, user_id) }));
   return {
-    seen: seenBy(before, after, userId).slice(0, LIMITS.lines),
+    seen: seenChanges(before, after, userId),
     others: others.filter(({ changes }) => changes.length > 0),
     realm: diffStates(before, after)
       .filter((line) => !/^(random|event_log|queues)\b/.test(line))
@@ -36,9 +36,11 @@ export function changesFor(before: Realm, after: Realm, userId: number): Changes
   };
 }
 
-function seenBy(before: Realm, after: Realm, userId: number): readonly Change[] {
-  if (userId > before.users.size) return [];
-  return flatDifferences(digestOf(sceneFor(before, userId)), digestOf(sceneFor(after, userId)));
+/** What differs between two states for one account. */
+export function seenChanges(before: Realm, after: Realm, userId: number): readonly Change[] {
+  if (before === after || userId > before.users.size) return [];
+  const changes = flatDifferences(digestOf(sceneFor(before, userId)), digestOf(sceneFor(after, userId)));
+  return changes.slice(0, LIMITS.lines);
 }
 
 /** Fields that differ in every registration, or repeat what is said elsewhere. */

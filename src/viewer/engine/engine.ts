@@ -13,7 +13,7 @@ import {
 import { accountsOf } from "../../testing/trace/trace-of";
 import { loadedCall, loadedStart } from "../../testing/trace/trace-file";
 import { player } from "../../testing/trace/player";
-import { changesFor } from "./changes";
+import { changesFor, seenChanges } from "./changes";
 import { byUse, operationForms, requestOf, typicalParameters } from "./forms";
 import { messageIdOf, placeOf, sceneFor, topicMessages } from "./scene";
 import { type Reason, REASONS } from "../../protocol/refusals/reasons";
@@ -40,6 +40,7 @@ const ENGINE = {
   messageIdOf,
   placeOf,
   changesFor,
+  seenChanges,
   operationForms,
   typicalParameters,
   byUse,

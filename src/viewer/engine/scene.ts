@@ -174,13 +174,12 @@ function directRows(realm: Realm, userId: number, unreadOf: ReadonlyMap<string, 
 /** A topic of a channel, or the other participants of a direct conversation. */
 export type Place = { readonly stream_id: number; readonly topic: string } | { readonly user_ids: readonly number[] };
 
-/** The messages of a place, as an account gets them: the newest, or those around a message. */
+/** Some messages of a place, as an account gets them: the newest, or those around a message. */
 export function topicMessages(
   realm: Realm,
   userId: number,
   place: Place,
-  markdown = false,
-  around?: number,
+  { markdown = false, around, most = 200 }: { markdown?: boolean; around?: number | undefined; most?: number } = {},
 ): readonly SceneMessage[] {
   const narrow =
     "topic" in place
@@ -189,8 +188,14 @@ export function topicMessages(
           { operator: "topic", operand: place.topic },
         ]
       : [{ operator: "dm", operand: place.user_ids }];
-  const part = around === undefined ? { anchor: "newest", num_after: 0 } : { anchor: around, num_after: 50 };
-  const params = { ...part, num_before: 150, narrow, apply_markdown: !markdown };
+  const after = around === undefined ? 0 : Math.floor(most / 4);
+  const params = {
+    anchor: around ?? "newest",
+    num_before: most - after,
+    num_after: after,
+    narrow,
+    apply_markdown: !markdown,
+  };
   const messages: unknown = answer("getMessages", realm, userId, params)["messages"];
   return (messages ?? []) as readonly SceneMessage[];
 }
