@@ -49,7 +49,7 @@ test("each thing names the scenarios that reached it, as text and as a table", (
   expect(lines.find((line) => line.includes("mute-user "))).toMatch(/- {2}not reached$/u);
   const html = coverageSections(coverage).join("");
   expect(html).toContain('<th scope="row">send-message</th><td>2</td><td>first<br>second</td>');
-  expect(html).toContain('<th scope="row">mute-user</th><td><span class="failed">not reached</span></td>');
+  expect(html).toContain('<th scope="row">mute-user</th><td><span class="missed">not reached</span></td>');
 });
 
 test("of a server, operations, codes and events are known from its answers, and no reasons", async () => {

@@ -13,6 +13,8 @@ import {
   type UnusableFile,
 } from "../../src/conformance/scenario/step-result";
 import type { Scenario } from "../../src/conformance/scenario/scenario";
+import { readFileSync } from "node:fs";
+import { DARK, LIGHT } from "../../src/testing/trace/page-theme";
 import { elementsOf } from "./strict-markup";
 
 /** The events of a replay with these results. */
@@ -192,10 +194,39 @@ describe("JSON", () => {
 describe("the page", () => {
   it("says the verdict first, and opens what failed", () => {
     const text = textOf("html", mixed);
-    expect(text).toMatch(/<h1 class="failed">Not as expected<\/h1>/u);
+    expect(text).toMatch(/<span class="badge failed">Failed<\/span>\n<h1>Not as expected<\/h1>/u);
     expect(text.match(/<details class="scenario failed" open>/gu)).toHaveLength(2);
     expect(text.match(/<details class="scenario passed">/gu)).toHaveLength(1);
-    expect(textOf("html", fine)).toMatch(/<h1 class="passed">All as expected<\/h1>/u);
+    expect(textOf("html", fine)).toMatch(/<span class="badge passed">Passed<\/span>\n<h1>All as expected<\/h1>/u);
+  });
+
+  it("marks only what differs: words of both sides, and the value in the answer", () => {
+    const differences = [
+      { path: "messages[0].content", expected: '"Soup at one"', actual: '"Soup at noon"' },
+      { path: "found", expected: "true", actual: "false" },
+      { path: "list[1]", expected: "an integer", actual: "an object" },
+    ];
+    const received = { status: 200, body: { messages: [{ content: "Soup at noon" }], found: false, list: [1, { a: 2 }] } };
+    const step = { ...failed, differences, received };
+    const text = textOf("html", eventsOf([scenarioResult("bad", [step, passed])]));
+    expect(text.match(/<mark.*?<\/mark>/gsu)).toEqual([
+      '<mark class="good">one</mark>',
+      '<mark class="bad">noon</mark>',
+      '<mark class="good">true</mark>',
+      '<mark class="bad">false</mark>',
+      '<mark class="good">integer</mark>',
+      '<mark class="bad">object</mark>',
+      '<mark class="bad">&quot;Soup at noon&quot;</mark>',
+      '<mark class="bad">false</mark>',
+      '<mark class="bad">{\n        &quot;a&quot;: 2\n      }</mark>',
+    ]);
+    expect(text).toContain("<td>&quot;Soup at <mark");
+  });
+
+  it("has the colors of the viewer, dark and light", () => {
+    const text = textOf("html", fine);
+    for (const theme of [LIGHT, DARK]) expect(text).toContain(theme.trim());
+    expect(readFileSync("src/viewer/style.css", "utf8")).not.toMatch(/--bg:|--accent:/u);
   });
 
   it("loads nothing from anywhere, and runs nothing", () => {

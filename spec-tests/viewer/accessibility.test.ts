@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { htmlReporter } from "../../src/conformance/scenario/reporters/html";
 import { createSimulator } from "../../src/simulator/simulator";
 import { type TraceFile } from "../../src/testing/trace/trace-file";
 import { traceOf } from "../../src/testing/trace/trace-of";
@@ -89,6 +90,26 @@ describePages("axe finds nothing", ({ open, openPlayed, save }) => {
     const page = await open(await save(null));
     await page.getByText("Send a request, and it appears here.").waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await violations(page, "phone")).toEqual([]);
+  });
+
+  test.each([WIDE, PHONE])("in the report of a replay, $width wide", async (viewport) => {
+    const scenario = { name: "Ann sends", purpose: "Shows a report.", tags: ["messages"], steps: [] };
+    const differences = [{ path: "messages[0].content", expected: '"Soup"', actual: '"Soap"', hint: "It is a typo." }];
+    const failed = { number: 1, title: "get-messages", status: "failed", differences, received: { messages: [] }, milliseconds: 1 } as const;
+    const passed = { ...failed, status: "passed", differences: [] } as const;
+    const scenarios = [{ file: "ann.yaml", scenario, status: "failed", steps: [passed, failed], milliseconds: 2 }] as const;
+    const tally = { passed: 1, failed: 1, skipped: 0 };
+    const result = { target: "the simulator", scenarios, unusable: [], scenarioTally: tally, stepTally: tally, milliseconds: 2 };
+    const page = await open("about:blank", viewport);
+    await page.setContent(htmlReporter({ kind: "ended", result }));
+    await page.locator("li.failed summary").click();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page, colorScheme)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   });
 
   test("in the inspector", async () => {
@@ -97,6 +118,11 @@ describePages("axe finds nothing", ({ open, openPlayed, save }) => {
     await page.locator("#step-12").waitFor();
     await page.getByRole("button", { name: "Add" }).click();
     expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Reset" }).click();
+    expect(await violations(page, "asked before a reset")).toEqual([]);
+    await page.getByRole("dialog").getByRole("button", { name: "Reset" }).click();
+    await page.getByRole("button", { name: "Undo" }).waitFor();
+    expect(await violations(page, "after a reset")).toEqual([]);
     await page.setViewportSize(PHONE);
     expect(await violations(page, "phone")).toEqual([]);
     await server.close();

@@ -4,6 +4,8 @@
  * that the above copyright notice and this permission notice appear in all copies. The software is provided "as is",
  * without warranty of any kind.
  */
+import { SIGN } from "../../testing/trace/page-theme";
+
 const PATHS = {
   x: ["M18 6 6 18", "m6 6 12 12"],
   check: ["M20 6 9 17l-5-5"],
@@ -126,10 +128,8 @@ export function Logo() {
       stroke-linecap="round"
       aria-hidden="true"
     >
-      <circle cx="4" cy="4" r="2.2" />
-      <circle cx="4" cy="14" r="2.2" />
-      <circle cx="14" cy="9" r="2.2" fill="var(--accent)" />
-      <path d="M4 6.2v5.6M4 9h7.8" />
+      <path d={SIGN.lines} />
+      <path d={SIGN.dot} fill="var(--accent)" />
     </svg>
   );
 }
