@@ -79,7 +79,7 @@ test.each<[string, (surroundings: Surroundings) => Shown | Promise<Shown>, strin
         throw new Error("not yet");
       });
     },
-    "The client shows nothing: not yet. It waits for nothing that is under way. In a campaign, a view returns what the client knows at that moment.",
+    "The client shows nothing: the view unread threw: not yet. It waits for nothing that is under way. In a campaign, a view returns what the client knows at that moment.",
   ],
   [
     "does not end a view",

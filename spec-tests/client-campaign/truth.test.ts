@@ -111,6 +111,45 @@ test.each<[string, Partial<CampaignOptions<Shown>> & Pick<CampaignOptions<Shown>
     },
     'unread: the view returned ["1"], which is a list of texts; return a list of numbers, as [1] is.',
   ],
+  [
+    "a truth that throws",
+    {
+      start: async (surroundings) => {
+        await asks(surroundings, "/register");
+        return { unread: () => [1] };
+      },
+      views: {
+        unread: {
+          client: (client) => client.unread(),
+          truth: () => {
+            throw new Error("no realm");
+          },
+        },
+      },
+    },
+    "unread: its truth threw: no realm. A truth is one of projections, or a function of what is true.",
+  ],
+  [
+    "a truth that is a promise",
+    {
+      start: async (surroundings) => {
+        await asks(surroundings, "/register");
+        return { unread: () => [1] };
+      },
+      views: { unread: { client: (client) => client.unread(), truth: async () => [1] } },
+    },
+    "unread: its truth returned a promise; return the value itself.",
+  ],
+  [
+    "a view of what JSON cannot write",
+    {
+      start: async (surroundings) => {
+        await asks(surroundings, "/register");
+        return { unread: () => [1n] };
+      },
+    },
+    "unread: the view returned a value that JSON cannot write, which is a list of bigints; return a list of numbers, as [1] is.",
+  ],
 ])("%s", async (_what, options, sentence) => {
   const views = { unread: { client: (client: Shown) => client.unread(), truth: () => [1] } };
   const { counterexample } = await campaign<Shown>({ views, replay: [], ...options });

@@ -7,7 +7,8 @@ import { channelName, quoted, userName } from "./actions/scene";
 import { projections } from "./projections";
 import { reconciled } from "./reconcile";
 import type { Truth } from "./truth";
-import { shapeProblem } from "./view-shape";
+import { textOf } from "./run";
+import { shapeProblem, valueText } from "./view-shape";
 import { isRecord } from "../../protocol/schema/matches-shape";
 
 /** What is needed to name things. */
@@ -51,7 +52,13 @@ export function differenceWords(
   realms: ReadonlySet<Realm>,
 ): string | undefined {
   if (shown === UNKNOWN) return undefined;
-  const right = expected(truth);
+  let right: unknown;
+  try {
+    right = expected(truth);
+  } catch (error) {
+    return `${name}: its truth threw: ${textOf(error)} A truth is one of projections, or a function of what is true.`;
+  }
+  if (right instanceof Promise) return `${name}: its truth returned a promise; return the value itself.`;
   const wrongShape = shapeProblem(name, shown, right);
   if (wrongShape !== undefined) return wrongShape;
   const compared = reconciled(shown, expected, truth);
@@ -60,7 +67,7 @@ export function differenceWords(
   if (first === undefined) return undefined;
   const sentences = WORDS.get(expected)?.(compared, right, { truth, realms }) ?? [];
   if (sentences.length === 0) {
-    return `${first.path}: the client shows ${textIn(first.one)}; true is ${textIn(first.other)}.`;
+    return `${first.path}: the client shows ${valueText(first.one)}; true is ${valueText(first.other)}.`;
   }
   const more = sentences.length - MAX_NAMED;
   return `${sentences.slice(0, MAX_NAMED).join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
@@ -137,7 +144,7 @@ function unreadCountWords(shown: unknown, expected: unknown): readonly string[] 
 }
 
 function numberIn(value: unknown): string {
-  return value === undefined ? "0" : textIn(value);
+  return value === undefined ? "0" : valueText(value);
 }
 
 /** Of names by user ID. */
@@ -147,9 +154,9 @@ function peopleWords(shown: unknown, expected: unknown, { truth }: Names): reado
     .filter((id) => shown[id] !== expected[id])
     .map((id) => {
       const who = nameOf(truth.realm, Number(id));
-      if (!(id in shown)) return `${who} is missing; the name is ${textIn(expected[id])}`;
-      if (!(id in expected)) return `${who} is shown as ${textIn(shown[id])}; there is no such active user`;
-      return `${who} is shown as ${textIn(shown[id])}; the name is ${textIn(expected[id])}`;
+      if (!(id in shown)) return `${who} is missing; the name is ${valueText(expected[id])}`;
+      if (!(id in expected)) return `${who} is shown as ${valueText(shown[id])}; there is no such active user`;
+      return `${who} is shown as ${valueText(shown[id])}; the name is ${valueText(expected[id])}`;
     });
 }
 
@@ -167,7 +174,7 @@ function messagesWords(shown: unknown, expected: unknown, names: Names): readonl
     const found = [...extra, ...missing];
     const isReordered = found.length === 0 && here.some((content, index) => content !== right[index]);
     return isReordered
-      ? [`the messages in ${place} are in another order: ${textIn(here)} instead of ${textIn(right)}`]
+      ? [`the messages in ${place} are in another order: ${valueText(here)} instead of ${valueText(right)}`]
       : found;
   });
 }
@@ -194,7 +201,7 @@ function contentName(content: unknown, { realms }: Names): string {
       if (message !== null && message.content === content) return `message ${message.id} ${quoted(message.content)}`;
     }
   }
-  return textIn(content);
+  return valueText(content);
 }
 
 function messageName(id: unknown, { realms }: Names): string {
@@ -202,7 +209,7 @@ function messageName(id: unknown, { realms }: Names): string {
     const message = typeof id === "number" ? realm.messages.get(id - 1) : undefined;
     if (message !== undefined && message !== null) return `message ${message.id} ${quoted(message.content)}`;
   }
-  return `message ${textIn(id)}`;
+  return `message ${valueText(id)}`;
 }
 
 /** What is true of a message for the account. */
@@ -240,9 +247,4 @@ function listIn(record: Readonly<Record<string, unknown>>, name: string): readon
 
 function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
-}
-
-/** A value of a view, in one line. */
-function textIn(value: unknown): string {
-  return JSON.stringify(value) ?? "nothing";
 }

@@ -2,6 +2,7 @@
 import { differenceWords } from "./difference-words";
 import type { JournalEntry } from "../../simulator/journal";
 import type { FinishedRun, Law } from "./laws";
+import { NeverIdle } from "./idle";
 import { type Finding, type Run, textOf, Unplayable } from "./run";
 import { type Truth, truthOf } from "./truth";
 
@@ -72,14 +73,23 @@ async function shownBy<Client>(
   client: Client,
   name: string,
 ): Promise<unknown> {
-  const shown = subject.view(client, name);
-  if (!isRunning || !(shown instanceof Promise)) return shown;
-  const late = world.settle().then(() => {
-    throw new Error(`the view ${name} has not ended.`);
-  });
-  late.catch(() => undefined);
-  return Promise.race([shown, late]);
+  if (!isRunning) return subject.view(client, name);
+  try {
+    const shown = subject.view(client, name);
+    if (!(shown instanceof Promise)) return shown;
+    const late = world.settle().then(() => UNENDED);
+    late.catch(() => undefined);
+    const ended = await Promise.race([shown, late]);
+    if (ended !== UNENDED) return ended;
+  } catch (error) {
+    if (error instanceof NeverIdle) throw error;
+    throw new Error(`the view ${name} threw: ${textOf(error)}`);
+  }
+  throw new Error(`the view ${name} has not ended.`);
 }
+
+/** What a view has come to that does not end. */
+const UNENDED = Symbol("the view has not ended");
 
 /** What the views show wrong. What is true depends on what the client has declared, also in a request of the view itself. */
 async function viewsWrong<Client>(run: Run<Client>, client: Client): Promise<readonly Finding[]> {

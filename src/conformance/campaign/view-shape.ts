@@ -32,7 +32,17 @@ function fits(one: string, other: string): boolean {
 }
 
 function textOf(value: unknown): string {
-  if (value instanceof Map || value instanceof Set) return `${JSON.stringify([...value])}`;
-  const text = JSON.stringify(value) ?? String(value);
+  const isCollection = value instanceof Map || value instanceof Set;
+  const text = value === undefined ? "undefined" : valueText(isCollection ? [...value] : value);
   return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
+}
+
+/** A value of a view, in one line. */
+export function valueText(value: unknown): string {
+  if (typeof value === "number" || typeof value === "bigint") return String(value);
+  try {
+    return JSON.stringify(value) ?? (value === undefined ? "nothing" : String(value));
+  } catch {
+    return "a value that JSON cannot write";
+  }
 }
