@@ -11,6 +11,7 @@ import { UNANSWERED } from "./unanswered";
 /** The steps of a scenario that repeats what the realm saw of a run. A fault is right before the request it struck. */
 export function counterexampleScenario(played: PlayedRun, beginning: Beginning, fixture: Fixture): Scenario {
   const queues = new Map<string, string>();
+  const heartbeats = heartbeatsIn(played.journal);
   let now = beginning.realm.now;
   const clockTo = (at: number): readonly Step[] => {
     if (at <= now) return [];
@@ -21,8 +22,10 @@ export function counterexampleScenario(played: PlayedRun, beginning: Beginning, 
     ...callSteps(step, beginning),
     ...entriesOf(played, index).flatMap((entry, place, entries) => [
       ...clockTo(entry.at),
-      // A client that repeats a refused request again and again is shown once.
-      ...(isRepeated(entries[place - 1], entry) ? [] : entrySteps(entry, beginning, queues)),
+      // A client that repeats a refused request again and again is shown once, and a heartbeat says nothing.
+      ...(isRepeated(entries[place - 1], entry) || isHeartbeat(entry)
+        ? []
+        : entrySteps({ ...entry, params: withoutHeartbeats(entry.params, heartbeats) }, beginning, queues)),
     ]),
     ...clockTo(step.ended_at),
   ]);
@@ -33,6 +36,35 @@ export function counterexampleScenario(played: PlayedRun, beginning: Beginning, 
     fixture,
     steps,
   };
+}
+
+/** The IDs of the heartbeats of each queue. */
+type Heartbeats = ReadonlyMap<string, ReadonlySet<number>>;
+
+function heartbeatsIn(journal: readonly JournalEntry[]): Heartbeats {
+  const found = new Map<string, Set<number>>();
+  for (const { operation, params, result } of journal) {
+    const { events } = Object(result);
+    if (operation !== "get-events" || !Array.isArray(events)) continue;
+    const queue = String(params["queue_id"]);
+    const ids = events.filter(({ type }) => type === "heartbeat").map(({ id }) => Number(id));
+    found.set(queue, new Set([...(found.get(queue) ?? []), ...ids]));
+  }
+  return found;
+}
+
+function isHeartbeat({ operation, result, fault }: JournalEntry): boolean {
+  const { events } = Object(result);
+  if (operation !== "get-events" || fault !== undefined || !Array.isArray(events)) return false;
+  return events.length > 0 && events.every(({ type }) => type === "heartbeat");
+}
+
+/** The polls of a replay do not wait, so its queues have no heartbeats, and their events have smaller IDs. */
+function withoutHeartbeats(params: JournalEntry["params"], heartbeats: Heartbeats): JournalEntry["params"] {
+  const { queue_id, last_event_id: last } = params;
+  if (typeof last !== "number") return params;
+  const before = [...(heartbeats.get(String(queue_id)) ?? [])].filter((id) => id <= last);
+  return before.length === 0 ? params : { ...params, last_event_id: last - before.length };
 }
 
 function isRepeated(before: JournalEntry | undefined, entry: JournalEntry): boolean {
