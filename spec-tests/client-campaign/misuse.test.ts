@@ -165,6 +165,16 @@ test("an act that does not end is reported with what to do", async () => {
   );
 });
 
+test("what is thrown while the client is started for a look at its methods is reported as well", async () => {
+  const start = async (surroundings: Surroundings): Promise<Shown> => {
+    await asks(surroundings);
+    void Promise.reject(new Error("lost"));
+    return shows(() => TRUE);
+  };
+  const { counterexample } = await campaign({ start, runs: 1 });
+  expect(counterexample?.trace).toContain("The client threw and nothing caught it: lost.");
+});
+
 test("those who listen to what nothing catches listen again after a campaign", async () => {
   const before = process.listeners("unhandledRejection");
   await campaign({ ...WHOLE, runs: 1 });

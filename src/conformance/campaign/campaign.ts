@@ -14,6 +14,7 @@ import { actsOnce, type Law, standardLaws } from "./laws";
 import { type PlanParts, SURVIVABLE_FAULTS } from "./plan";
 import { play } from "./play";
 import type { Beginning, Subject } from "./run";
+import { watchThrown } from "./thrown";
 import { type PlayOnce, tryPlans } from "./try-plans";
 import { worldOf } from "./world";
 
@@ -68,12 +69,14 @@ async function methodsOf<Client>(
     (it) => (client = { it }),
     () => undefined,
   );
+  const endWatch = watchThrown(() => undefined);
   try {
     await world.settle();
   } catch (error) {
     if (!(error instanceof NeverIdle)) throw error;
   } finally {
     world.end();
+    endWatch();
   }
   // What goes wrong here goes wrong in the first plan as well, and is reported there.
   if (client === undefined) return { acts: {}, views: {} };
