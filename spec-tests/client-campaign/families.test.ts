@@ -48,8 +48,8 @@ function shareOf(actions: readonly string[], heard: ReadonlySet<string> | null, 
   const random = randomFrom(5);
   let those = 0;
   for (let plan = 0; plan < 200; plan += 1) {
-    const action = chooseActions(random, [], heard, level);
-    for (let step = 0; step < 20; step += 1) if (actions.includes(action(random))) those += 1;
+    const { one } = chooseActions(random, { own: [], heard, level, number: plan });
+    for (let step = 0; step < 20; step += 1) if (actions.includes(one(random))) those += 1;
   }
   return those / 4000;
 }
@@ -61,4 +61,30 @@ test("most actions are about what the client listens to, some about anything", (
   expect(shareOf(drafts, new Set(["message"]))).toBeGreaterThan(0);
   expect(shareOf(drafts, null)).toBeGreaterThan(0.02);
   expect(shareOf(drafts, new Set(["an unknown type"]))).toBeGreaterThan(0.02);
+});
+
+test("in a row of plans each family has its turn", () => {
+  const random = randomFrom(1);
+  const families = FAMILIES.filter(({ since = 0 }) => since <= 421);
+  const met = new Set<string>();
+  for (let number = 0; number < families.length; number += 1) {
+    const { one } = chooseActions(random, { own: [], heard: null, level: 421, number });
+    for (let step = 0; step < 200; step += 1) met.add(one(random));
+  }
+  expect(families.flatMap(({ actions }) => actions).filter((name) => !met.has(name))).toEqual([]);
+});
+
+/** The named exception "restored channels". */
+test.each([true, false])("a channel of the account is restored for a client with archived_channels: %s", (archived_channels) => {
+  const simulator = createSimulator(CAMPAIGN_FIXTURE);
+  const restore = () => {
+    const action = ACTIONS["restores an archived channel"];
+    return action && actionCall(simulator.snapshot(), ME, action, [0, 0, 0])?.operation;
+  };
+  simulator.must.as("olive@example.test").archiveStream({ stream_id: 1 });
+  expect(restore()).toBe("update-stream");
+  simulator.must.as("ann@example.test").registerQueue({ client_capabilities: { ...NEWEST_CAPABILITIES, archived_channels } });
+  expect(restore()).toBe(archived_channels ? "update-stream" : undefined);
+  simulator.must.as("olive@example.test").archiveStream({ stream_id: 4 });
+  expect(restore()).toBe("update-stream");
 });

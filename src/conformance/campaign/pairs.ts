@@ -101,6 +101,48 @@ const PAIRS: readonly Pair[] = [
     },
   },
   {
+    events: ["delete_message"],
+    steps: (random) => {
+      const [channel, topic] = [random.one(CHANNELS), number(random)];
+      return [sends(channel, topic), sends(channel, topic), action("deletes a topic", NEWEST, 0, 0)];
+    },
+  },
+  {
+    events: ["subscription"],
+    steps: (random) => {
+      const channel = random.one(CHANNELS);
+      const leave = action("unsubscribes all other users", channel, 0, 0);
+      return [leave, action("subscribes all users", channel, random.one(CHANNELS), 0)];
+    },
+  },
+  {
+    events: ["scheduled_messages"],
+    steps: (random) => [
+      action("schedules a message on another device", 0, random.one(CHANNELS), number(random)),
+      { clock: 70 },
+    ],
+  },
+  {
+    events: ["reaction"],
+    steps: (random) => {
+      // Two users react alike, and one of them takes it back.
+      const users = random.one([
+        [0, 1],
+        [1, 0],
+      ]);
+      const reacts = users.map((user) => action("reacts to a message", user, NEWEST, 1));
+      return [sends(random.one(CHANNELS)), ...reacts, action("reacts to a message", number(random), NEWEST, 0)];
+    },
+  },
+  {
+    events: ["update_message_flags"],
+    steps: (random) => {
+      const stars = action("stars on another device", NEWEST, 0, 0);
+      const moves = action("moves messages to a channel", NEWEST, 0, number(random));
+      return [sends(random.one(CHANNELS)), stars, random.one([action("deletes a message", NEWEST, 0, 0), moves])];
+    },
+  },
+  {
     events: ["typing"],
     steps: (random) => [action("types", number(random), random.one(CHANNELS), random.one([1, 2])), { clock: 70 }],
   },
@@ -115,15 +157,18 @@ const PAIRS: readonly Pair[] = [
   },
 ];
 
-/** The steps of one of the pairs that concern the client; none if none does. */
-export function generatePair(
-  random: Random,
-  { heard = null, sleeps }: { readonly heard?: ReadonlySet<string> | null; readonly sleeps: boolean },
-): PlanStep[] {
+/** What a pair is chosen for. */
+interface PairFor {
+  readonly heard?: ReadonlySet<string> | null;
+  readonly sleeps: boolean;
+  /** Which plan it is: the pairs take turns. */
+  readonly number?: number;
+}
+
+/** The steps of one of the pairs that concern the client, in half of the cases of that of the plan; none if none does. */
+export function generatePair(random: Random, { heard = null, sleeps, number: turn = 0 }: PairFor): PlanStep[] {
   const concerning = PAIRS.filter(({ events }) => heard === null || events.some((type) => heard.has(type)));
-  if (concerning.length === 0) return [];
-  return random
-    .one(concerning)
-    .steps(random)
-    .filter((step) => sleeps || !("sleep" in step));
+  const pair = random.below(2) === 0 ? concerning[turn % concerning.length] : random.one(concerning);
+  const steps = pair?.steps(random) ?? [];
+  return steps.filter((step) => sleeps || !("sleep" in step));
 }

@@ -1,7 +1,7 @@
 /** What happens around a client in one run: generated from a seed, plain JSON, and made shorter when it breaks the client. */
 import type { FaultName, FaultRule } from "../../model/fixture/fault-plan";
 import type { OperationId } from "../../generated/operations";
-import { chooseActions, randomNumbers, SENDS } from "./actions/actions";
+import { type ActionsOfPlan, chooseActions, randomNumbers, SENDS } from "./actions/actions";
 import { generatePair } from "./pairs";
 import type { PlanStep } from "./plan-step";
 import type { Random } from "./random";
@@ -23,6 +23,8 @@ export interface PlanParts {
   readonly heard?: ReadonlySet<string> | null;
   /** The feature level of the realm; the default one when not given. */
   readonly level?: number;
+  /** Which plan of the campaign it is (0): families of actions and faults take turns. */
+  readonly number?: number;
 }
 
 /** The faults that are generated unless a campaign says otherwise: those that a client is expected to survive by itself. */
@@ -43,14 +45,20 @@ const SHARES = [0, 2, 6];
 
 /** Generates a plan of so many steps. Each plan is about some actions and some faults only. */
 export function generatePlan(random: Random, steps: number, parts: PlanParts): PlanStep[] {
-  const action = chooseActions(random, parts.actions, parts.heard ?? null, chosenLevel(parts.level));
+  const { actions: own, heard = null, number = 0 } = parts;
+  const actions = chooseActions(random, { own, heard, level: chosenLevel(parts.level), number });
   const kinds = parts.faults.length === 0 ? 0 : random.below(KINDS_OF_FAULTS + 1);
-  const faults = Array.from({ length: kinds }, () => random.one(parts.faults));
+  const turn = parts.faults[number % Math.max(1, parts.faults.length)];
+  const faults = Array.from({ length: kinds }, (_, place) =>
+    place === 0 && turn !== undefined ? turn : random.one(parts.faults),
+  );
   const chosen = { ...parts, faults };
   const shares = { faults: random.one(SHARES), acts: random.one(SHARES) };
   const plan: PlanStep[] = [];
   while (plan.length < steps) {
-    plan.push(...(generateSequence(random, parts, action) ?? [generateStep(random, chosen, action, shares)]));
+    plan.push(
+      ...(generateSequence(random, { ...parts, turn }, actions) ?? [generateStep(random, chosen, actions, shares)]),
+    );
   }
   return plan.slice(0, steps);
 }
@@ -58,8 +66,8 @@ export function generatePlan(random: Random, steps: number, parts: PlanParts): P
 /** Several steps that rarely come together by chance; undefined in most cases. */
 function generateSequence(
   random: Random,
-  parts: PlanParts,
-  action: (random: Random) => string,
+  parts: PlanParts & { readonly turn: FaultName | undefined },
+  actions: ActionsOfPlan,
 ): PlanStep[] | undefined {
   const number = random.below(50);
   if (number < 3) {
@@ -71,8 +79,8 @@ function generateSequence(
       ...meanwhile,
       { action: comes, numbers: [0, 0, 0] },
     ];
-    const change = generateChange(random, action);
-    if (random.below(2) === 0) return away(change, ...(random.below(2) === 0 ? [generateChange(random, action)] : []));
+    const change = generateChange(random, actions);
+    if (random.below(2) === 0) return away(change, ...(random.below(2) === 0 ? [generateChange(random, actions)] : []));
     return [
       ...away({ action: SENDS, numbers }),
       ...away({ ...change, numbers: [0, change.numbers[1], change.numbers[2]] }),
@@ -80,12 +88,13 @@ function generateSequence(
   }
   if ((number === 3 || number === 4) && parts.acts.size > 0) {
     // Something changes, and the client does something before it knows.
-    return [{ ...generateChange(random, action), soon: true }, generateAct(random, parts)];
+    return [{ ...generateChange(random, actions), soon: true }, generateAct(random, parts)];
   }
   if (number === 5 && parts.faults.length > 0) {
     // The poll fails, and something happens meanwhile.
-    const fault = generateFault(random, { ...parts, operations: ["get-events"] });
-    return [{ fault }, generateChange(random, action), generateChange(random, () => SENDS)];
+    const faults = parts.turn === undefined || random.below(2) === 0 ? parts.faults : [parts.turn];
+    const fault = generateFault(random, { ...parts, faults, operations: ["get-events"] });
+    return [{ fault }, generateChange(random, actions), { action: SENDS, numbers: randomNumbers(random) }];
   }
   if ((number === 6 || number === 7) && parts.acts.size > 0 && parts.faults.length > 0) {
     // Two requests at the same moment fail.
@@ -99,13 +108,13 @@ function generateSequence(
     }));
     return [...both, ...acts];
   }
-  if (number < 14) return generatePair(random, parts);
-  if (number === 14 && parts.acts.size > 0 && parts.faults.length > 0) {
+  if (number < 16) return generatePair(random, parts);
+  if (number === 16 && parts.acts.size > 0 && parts.faults.length > 0) {
     // The events of an act come late, or not at all.
     const fault = generateFault(random, { ...parts, operations: ["get-events"] });
     return [{ fault }, { action: SENDS, numbers: randomNumbers(random) }, generateAct(random, parts)];
   }
-  if (number === 15 && parts.faults.includes("status")) {
+  if (number === 17 && parts.faults.includes("status")) {
     // The server fails for some time, and the queue is lost meanwhile.
     const lost: readonly PlanStep[] = parts.faults.includes("lose_queue") ? [{ fault: { fault: "lose_queue" } }] : [];
     return [
@@ -114,6 +123,14 @@ function generateSequence(
       { action: SENDS, numbers: randomNumbers(random) },
       { clock: 70 },
     ];
+  }
+  if (number < 21) {
+    // Something begins, and changes or ends.
+    const numbers = randomNumbers(random);
+    const near = (number: number): number => (random.below(3) === 0 ? random.below(3) : number);
+    return actions
+      .related(random)
+      .map((name): PlanStep => ({ action: name, numbers: [near(numbers[0]), near(numbers[1]), near(numbers[2])] }));
   }
   return undefined;
 }
@@ -130,10 +147,13 @@ const AND_BACK: readonly (readonly [string, string])[] = [
 ];
 
 /** What happens to messages meanwhile. */
-const CHANGES = [SENDS, "edits a message", "deletes a message", "moves messages to a topic", "deletes a topic"];
+const CHANGES = [
+  ...[SENDS, "edits a message", "deletes a message", "deletes a topic"],
+  ...["moves messages to a topic", "moves messages to a channel"],
+];
 
-function generateChange(random: Random, action: (random: Random) => string): Extract<PlanStep, { action: string }> {
-  return { action: random.below(2) === 0 ? action(random) : random.one(CHANGES), numbers: randomNumbers(random) };
+function generateChange(random: Random, actions: ActionsOfPlan): Extract<PlanStep, { action: string }> {
+  return { action: random.below(2) === 0 ? actions.one(random) : random.one(CHANGES), numbers: randomNumbers(random) };
 }
 
 function generateAct(random: Random, { acts }: PlanParts): Extract<PlanStep, { act: string }> {
@@ -144,7 +164,7 @@ function generateAct(random: Random, { acts }: PlanParts): Extract<PlanStep, { a
 function generateStep(
   random: Random,
   parts: PlanParts,
-  action: (random: Random) => string,
+  actions: ActionsOfPlan,
   shares: { readonly faults: number; readonly acts: number },
 ): PlanStep {
   const number = random.below(30);
@@ -153,7 +173,7 @@ function generateStep(
   if (number >= 30 - shares.faults && parts.faults.length > 0) return { fault: generateFault(random, parts) };
   if (number < 3 + shares.acts && parts.acts.size > 0)
     return { ...generateAct(random, parts), ...generateSoon(random) };
-  return { action: action(random), numbers: randomNumbers(random), ...generateSoon(random) };
+  return { action: actions.one(random), numbers: randomNumbers(random), ...generateSoon(random) };
 }
 
 function generateSoon(random: Random): { readonly soon?: true } {

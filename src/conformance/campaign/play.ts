@@ -24,12 +24,18 @@ import { worldOf } from "./world";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+/**
+ * The views are compared after every third step, and at the end: to compare them costs more than a step, and what is
+ * wrong mostly stays so.
+ */
+const STEPS_BETWEEN_LOOKS = 3;
+
 /** Plays a plan; the client is started after the faults that the plan begins with. */
 export async function play<Client>(
   subject: Subject<Client>,
   beginning: Beginning,
   plan: readonly PlanStep[],
-  { surround = worldOf, watch = false, ignored = NOTHING }: PlayOptions = {},
+  { surround = worldOf, watch = false, everyStep = watch, ignored = NOTHING }: PlayOptions = {},
 ): Promise<PlayedRun> {
   const options = { onUnhandledRequest: "bypass", validate: false } as const;
   const simulator = simulatorOf(beginning.realm, {}, options, { respond: answerResponseOf });
@@ -41,7 +47,7 @@ export async function play<Client>(
   };
   const timers = realTimers();
   const endWatch = run.isRunning ? watchThrown((error) => void (run.thrown ??= textOf(error))) : () => undefined;
-  const findings = await findingsOf(run, plan, watch, ignored).finally(endWatch);
+  const findings = await findingsOf(run, plan, { watch, everyStep, ignored }).finally(endWatch);
   const isRealTime = findings.length > 0 && run.isRunning && realTimers() > timers;
   // What the client receives when it is cut off is not part of the run.
   const journal = [...simulator.journal];
@@ -62,8 +68,7 @@ async function callsOf(simulator: Simulator): Promise<RunCalls> {
 async function findingsOf<Client>(
   run: Run<Client>,
   plan: readonly PlanStep[],
-  watch: boolean,
-  ignored: ReadonlySet<string>,
+  { watch, everyStep, ignored }: Required<Omit<PlayOptions, "surround">>,
 ): Promise<readonly Finding[]> {
   const counted = (findings: readonly Finding[]): readonly Finding[] =>
     findings.filter(({ name }) => !ignored.has(name));
@@ -91,7 +96,8 @@ async function findingsOf<Client>(
       await takeStep(run, step, plan[index + 1]);
       await look();
       if (run.thrown !== undefined) return counted(await judged(run));
-      const wrong = "fault" in step ? [] : counted(await wrongNow(run));
+      const isTurn = everyStep || (index + 1) % STEPS_BETWEEN_LOOKS === 0;
+      const wrong = isTurn && !("fault" in step) ? counted(await wrongNow(run)) : [];
       if (wrong.length > 0) return wrong;
     }
     if (run.started === undefined) {

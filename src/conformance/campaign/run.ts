@@ -91,6 +91,8 @@ export interface PlayOptions {
   readonly surround?: typeof worldOf;
   /** Whether the views and laws are looked at after each step, to see at which the client diverges. */
   readonly watch?: boolean;
+  /** Whether the views are compared after each step, and not only after every third (no); a run that is watched does. */
+  readonly everyStep?: boolean;
   /** The names of findings that do not end the run, and do not count. */
   readonly ignored?: ReadonlySet<string>;
 }

@@ -56,12 +56,12 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
   const ignored = new Set<string>();
   const planned = (run: number): Planned => {
     const runSeed = Math.imul(seed, 0x10001) + run;
-    const plan = replay ?? generatePlan(randomFrom(runSeed), trial.steps, parts);
+    const plan = replay ?? generatePlan(randomFrom(runSeed), trial.steps, { ...parts, number: seed + run });
     return { run, beginning: begin(runSeed), plan };
   };
   const isStopped = (): boolean => signal?.aborted === true || elapsed() > seconds;
   const play = ({ beginning, plan }: Planned): Promise<PlayedRun> =>
-    playOnce(beginning, plan, { ignored: new Set(ignored) });
+    playOnce(beginning, plan, { ignored: new Set(ignored), everyStep: replay !== undefined });
   const players = playersOf(trial, runs, (run) => play(planned(run)), isStopped);
   const unexpected = (): readonly ReportedFinding[] => found.filter(({ reason }) => reason === undefined);
   const report = (played: number, limit: CampaignReport["limit"]): CampaignReport => {

@@ -182,29 +182,47 @@ export const CORE: readonly string[] = [
   "reads on another device",
 ];
 
-/**
- * Chooses the actions of one plan, and returns what chooses one of them. User-defined ones are a family of their own.
- *
- * @param heard - the types of events that the client listens to; null for all
- * @param level - the feature level of the realm
- */
-export function chooseActions(
-  random: Random,
-  own: readonly string[],
-  heard: ReadonlySet<string> | null,
-  level: number,
-): (random: Random) => string {
+/** What a plan chooses its actions from. */
+export interface ActionsOfPlan {
+  /** The name of an action. */
+  one(random: Random): string;
+  /** Some actions, most of one family: about the same thing, a later one changes or ends what the first began. */
+  related(random: Random): readonly string[];
+}
+
+/** What the actions of a plan are chosen for. */
+export interface ActionsFor {
+  /** The names of user-defined actions: a family of their own. */
+  readonly own: readonly string[];
+  /** The types of events that the client listens to; null for all. */
+  readonly heard: ReadonlySet<string> | null;
+  /** The feature level of the realm. */
+  readonly level: number;
+  /** Which plan it is: the families take turns. */
+  readonly number: number;
+}
+
+/** Chooses the actions of one plan. */
+export function chooseActions(random: Random, { own, heard, level, number }: ActionsFor): ActionsOfPlan {
   const families = FAMILIES.filter(({ since = level }) => since <= level);
   const concerning = families.filter(({ events }) => heard === null || events.some((type) => heard.has(type)));
-  const family = (): readonly string[] =>
-    random.one(concerning.length === 0 || random.below(ANY_FAMILY) === 0 ? families : concerning).actions;
+  const some = concerning.length === 0 ? families : concerning;
+  const family = (): readonly string[] => random.one(random.below(ANY_FAMILY) === 0 ? families : some).actions;
   const chosen = Array.from({ length: random.one(FAMILIES_OF_A_PLAN) }, family);
+  chosen[0] = some[number % some.length]?.actions ?? family();
   // A program's own actions are in every plan.
   if (own.length > 0) chosen.push(own);
-  return (next) => {
-    const number = next.below(20);
-    if (number < 3) return SENDS;
-    return next.one(number < 7 ? CORE : next.one(chosen));
+  return {
+    one: (next) => {
+      const share = next.below(20);
+      if (share < 3) return SENDS;
+      return next.one(share < 7 ? CORE : next.one(chosen));
+    },
+    related: (next) => {
+      const actions = next.one(chosen);
+      const further = Array.from({ length: 1 + next.below(3) }, () => next.one(next.below(3) === 0 ? CORE : actions));
+      return [next.below(2) === 0 ? (actions[0] ?? SENDS) : next.one(actions), ...further];
+    },
   };
 }
 

@@ -64,6 +64,16 @@ function hasPolicies({ realm, me }: Scene, { stream_id }: Channel): boolean {
   return false;
 }
 
+/**
+ * The named exception "restored channels". A client without `archived_channels` is notified that a restored channel
+ * exists, and not that the account subscribes to it. If it registered meanwhile, it cannot know.
+ */
+function isRestoredUnknown({ realm, me, isSubscribed }: Scene, channel: Channel): boolean {
+  if (!isSubscribed(channel)) return false;
+  const own = Array.from(realm.queues.values()).filter(({ user_id }) => user_id === me.user_id);
+  return own.some(({ client_capabilities }) => !client_capabilities.archived_channels);
+}
+
 export const CHANNEL_ACTIONS = {
   "subscribes the account": (scene) =>
     subscribes(
@@ -135,7 +145,10 @@ export const CHANNEL_ACTIONS = {
     };
   },
   "restores an archived channel": (scene) => {
-    const channel = scene.channel(scene.numbers[0], (one) => one.is_archived && !hasPolicies(scene, one));
+    const channel = scene.channel(
+      scene.numbers[0],
+      (one) => one.is_archived && !hasPolicies(scene, one) && !isRestoredUnknown(scene, one),
+    );
     return updates(scene, channel, { is_archived: false }, `restores #${channel?.name}`);
   },
   "creates a channel": (scene) => {
