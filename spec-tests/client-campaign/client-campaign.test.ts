@@ -19,7 +19,7 @@ test(`the resilient client survives ${PLANS} plans, and every fault strikes`, as
 
 describe("a habit that is omitted", () => {
   test.each([
-    ["registersAgain", "people"],
+    ["registersAgain", "unread"],
     ["looksBeforeResending", "every act once"],
     ["followsMoves", "unreadByTopic"],
     ["waitsAsTold", "back-off kept"],
