@@ -13,6 +13,7 @@ import { faultRows, plansMemoryRow, plansRow } from "./rows-campaigns";
 import { levelRow, newestSimulatorRow } from "./rows-levels";
 import { beginningRows, firstUseRows } from "./rows-loading";
 import { markingRow, narrowRows, rangeRows, unreadRows } from "./rows-reading";
+import { servedRows } from "./rows-served";
 import { fetchTransportRow, mockServerRows, serverStartRow, unseenInspectorRow } from "./rows-transports";
 import { slowestMessageRow } from "./rows-rendering";
 import { branchRow, createRow, crowdRow, memoryRow, sendingRows } from "./rows-writing";
@@ -58,6 +59,7 @@ await add(createRow);
 await add(beginningRows);
 await add(() => firstUseRows(isSmall ? 5 : 20));
 await add(serverStartRow);
+await add(() => servedRows(isSmall ? 100 : 1000, isSmall ? 1 : 5));
 await add(faultRows);
 await add(() => plansMemoryRow(isSmall ? 200 : 3000));
 

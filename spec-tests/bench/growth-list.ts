@@ -42,6 +42,10 @@ export const GROWS: Readonly<Record<Axis, Readonly<Record<string, string>>>> = {
     "The answer shows each edit.": "get-message get-message-history",
     "The list of edits is copied.": "update-message",
   },
+  reactions: {
+    "The answer lists them.": "get-message get-messages",
+    "The list of reactions is copied.": "add-reaction remove-reaction",
+  },
   "due items": {
     "The answer lists them.": "get-scheduled-messages",
     "Scheduled messages are forgotten with what they became.": "delete-message delete-topic",

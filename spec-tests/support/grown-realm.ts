@@ -1,5 +1,7 @@
 /** Realms with many things of one kind, for the test of growth. */
+import { allUnicodeEmoji } from "../../src/protocol/emoji";
 import {
+  addReaction,
   createRealm,
   createScheduledMessage,
   type Fixture,
@@ -11,11 +13,13 @@ import {
 } from "../../src/index";
 
 /** Of what there can be many. */
-export const AXES = ["messages", "unread", "topics", "people", "channels", "groups", "queues", "edits", "due items"] as const;
+export const AXES = ["messages", "unread", "topics", "people", "channels", "groups", "queues", "edits", "reactions", "due items"] as const;
 export type Axis = (typeof AXES)[number];
 
 const MEL = "mel@example.test";
 const MEL_ID = 4;
+const OLIVE_ID = 1;
+const EMOJI = [...allUnicodeEmoji()].filter(({ names }) => !["tada", "octopus"].includes(names[0] ?? ""));
 const YEAR = 365 * 86_400;
 
 const times = <Item>(count: number, make: (index: number) => Item): Item[] => Array.from({ length: count }, (_, index) => make(index));
@@ -66,6 +70,13 @@ function withDone(realm: Realm, axis: Axis, count: number): Realm {
       );
     case "edits":
       return repeated(realm, count, (present, index) => updateMessage(present, MEL_ID, { message_id: 17, content: `edit ${index % 2}` }));
+    case "reactions":
+      return repeated(realm, count, (present, index) => {
+        const [emoji_name = ""] = EMOJI[Math.floor(index / 2)]?.names ?? [];
+        const by = [MEL_ID, OLIVE_ID][index % 2] ?? MEL_ID;
+        const first = addReaction(present, by, { message_id: 17, emoji_name });
+        return first.ok ? addReaction(first.realm, by, { message_id: 21, emoji_name }) : first;
+      });
     case "due items":
       return repeated(realm, count, (present, index) =>
         createScheduledMessage(present, MEL_ID, {
