@@ -127,6 +127,18 @@ describe("an edit of the content", () => {
     expect(editEvent(outcome, MEL_MEMBER)?.["flags"]).toEqual(flags);
   });
 
+  it.each([
+    ["@**topic** come", "@**all** come", 387, ["stream_wildcard_mentioned", "topic_wildcard_mentioned"]],
+    ["@**topic** come", "@**all** come", 388, ["stream_wildcard_mentioned"]],
+    ["@**all** come", "@**topic** @**all** come", 387, ["stream_wildcard_mentioned"]],
+    ["@**all** come", "@**topic** @**all** come", 388, ["stream_wildcard_mentioned", "topic_wildcard_mentioned"]],
+  ])("from %s to %s shows at level %i the flags %j", (before, content, feature_level, flags) => {
+    const begun = withSaid(everyRole({ feature_level }), MEL_MEMBER, GENERAL, "t");
+    const sent = withSaid(begun, ADA_ADMIN, GENERAL, "t", before);
+    const outcome = updateMessage(sent, ADA_ADMIN, { message_id: 2, content });
+    expect(editEvent(outcome, MEL_MEMBER)?.["flags"]).toEqual(flags);
+  });
+
   it("contains a status by `/me` and a blank", () => {
     const sent = withSaid(everyRole(), MEL_MEMBER, GENERAL, "t");
     const isMe = (content: string) =>

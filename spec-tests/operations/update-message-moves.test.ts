@@ -178,6 +178,20 @@ describe("a move beyond a time limit", () => {
     expectRefusal(updateMessage(late, MEL_MEMBER, move), late, code, "move_limit_exceeded");
   });
 
+  it("has no second more of it for the other messages of a topic", () => {
+    const message = { type: "channel", to: GENERAL, topic: "x", content: "y" } as const;
+    const first = carriedOut(sendMessage(everyRole(), NINA_MEMBER, message));
+    const second = carriedOut(sendMessage(first.realm, MEL_MEMBER, message));
+    const whole = { message_id: second.response.id, topic: "z", propagate_mode: "change_all" } as const;
+    const at = (seconds: number): Realm => carriedOut(advanceClock(second.realm, { seconds })).realm;
+    expect(updateMessage(at(WEEK + 19), MEL_MEMBER, whole).ok).toBe(true);
+    const late = at(WEEK + 20);
+    expectRefusal(updateMessage(late, MEL_MEMBER, whole), late, code, "move_limit_exceeded", {
+      total_messages_allowed_to_move: 0,
+      total_messages_in_topic: 2,
+    });
+  });
+
   it.each([OLIVE_OWNER, ADA_ADMIN, MORGAN_MODERATOR])("does not exist for %i, who is at least a moderator", (actor) => {
     expect(updateMessage(tableRealm(), actor, all).ok).toBe(true);
     for (const propagate_mode of ["change_one", "change_later"] as const) {

@@ -55,6 +55,14 @@ describe("a request takes effect before fetch returns", () => {
     expect((await answer).status).toBe(200);
   });
 
+  test("and a poll that waits during a reset is not in the new journal", async () => {
+    const sim = createSimulator(FIXTURE);
+    const poll = pollOf(sim);
+    sim.reset(FIXTURE);
+    expect((await poll).status).toBe(400);
+    expect(sim.journal).toEqual([]);
+  });
+
   test("and with a fault plan in force", async () => {
     const sim = createSimulator({ ...FIXTURE, faults: { rules: [{ operation: "get-messages", fault: "lose_answer" }] } });
     const answer = post(sim, new URLSearchParams(hello()));
