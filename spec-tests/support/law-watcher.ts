@@ -2,7 +2,7 @@
 
 import type { ClientState, StateDifference } from "../../src/client-state";
 import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state";
-import { jsonCopy } from "../../src/conformance/campaign/answer-response";
+import { jsonCopy } from "../../src/simulator/answer-response";
 import { differenceFrom } from "../../src/protocol/schema/difference";
 import { EVENT } from "../../src/protocol/events/events";
 import { type EventView, getEvents, type JsonObject, type JsonValue, type Realm, registerQueue } from "../../src/index";

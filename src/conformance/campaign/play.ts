@@ -1,8 +1,8 @@
 /** Plays one plan around one client, and looks at the end whether the client shows what is true. */
+import { answerResponseOf } from "../../simulator/answer-response";
 import { type Simulator, simulatorOf, stepLogOf } from "../../simulator/simulator";
 import { traceOf } from "../../testing/trace/trace-of";
 import type { JournalEntry } from "../../simulator/journal";
-import { answerResponseOf } from "./answer-response";
 import { NeverIdle } from "./idle";
 import { isBusy, judged, wrongNow, wrongWith } from "./judge";
 import { randomFrom } from "./random";

@@ -3,7 +3,8 @@ import type { Fixture } from "../../../model/fixture/fixture";
 import { type Target, TargetProblem } from "../target";
 import { controlledTarget } from "./controlled-target";
 import { type Connection, reasonOf } from "./send";
-import { createSimulator, type Simulator } from "../../../simulator/simulator";
+import { answerResponseOf } from "../../../simulator/answer-response";
+import { type Simulator, simulatorFromFixture } from "../../../simulator/simulator";
 import { isControlPath, withControlPlane } from "../../../server/control";
 
 /** No socket is opened; the URL only completes the requests. */
@@ -41,7 +42,8 @@ export function startSimulator(
   fixture: Fixture,
   watched: (simulator: Simulator) => Simulator = (simulator) => simulator,
 ): Connection["send"] {
-  const simulator = watched(createSimulator(fixture, { onUnhandledRequest: "bypass" }));
+  const options = { onUnhandledRequest: "bypass" } as const;
+  const simulator = watched(simulatorFromFixture(fixture, options, { respond: answerResponseOf }));
   const control = withControlPlane({ simulator, fixture: () => fixture, complete: (given) => given });
   return ({ url, ...parts }) =>
     isControlPath(new URL(url).pathname) ? control(new Request(url, parts)) : simulator.fetch(url, parts);

@@ -1,6 +1,6 @@
 /** Responses for clients in this process, which read immediately what the platform makes a stream of first. */
-import { responseOf } from "../../simulator/web-standards";
-import { lazy } from "../../data/lazy";
+import { responseOf } from "./web-standards";
+import { lazy } from "../data/lazy";
 
 type Headers = Readonly<Record<string, string>>;
 

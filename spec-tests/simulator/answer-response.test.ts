@@ -1,6 +1,6 @@
 /** Responses for clients in this process are read as those of the platform are. */
 import { expect, test } from "vitest";
-import { answerResponseOf } from "../../src/conformance/campaign/answer-response";
+import { answerResponseOf } from "../../src/simulator/answer-response";
 
 const HEADERS = { "content-type": "application/json", "x-mark": "here" };
 const BODY = { result: "success", msg: "ä" };
