@@ -113,7 +113,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     ...["muted_user_id", "other_user_id", "owner_id", "person_id", "sender_id", "subscribers", "user_id", "user_ids"],
   ],
   stream: [
-    ...["default_streams", "new_stream_id", "orig_stream_id", "prev_stream", "realm_default_streams", "stream_id"],
+    ...["ignored_because_not_subscribed_channels", "default_streams", "new_stream_id", "orig_stream_id", "prev_stream", "realm_default_streams", "stream_id"],
     ...["stream_ids", "streams_ids"],
   ],
   message: [
@@ -129,7 +129,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     ],
     ...["messages", "reminder_target_message_id", "unread_message_ids"],
   ],
-  group: ["direct_subgroup_ids", "direct_subgroups", "group_id", "subgroups"],
+  group: ["direct_subgroup_ids", "direct_subgroups", "group_id", "subgroups", "supergroup_ids"],
   draft: ["draft_id", "ids"],
   attachment: ["attachment_id"],
   domain: ["domain_id"],

@@ -148,7 +148,11 @@ async function buildGroup(
     subgroups: (group.subgroups ?? []).map((name) => groupValue(name, building, ids)),
     ...groupSettings(group, building, ids),
   });
-  return created["group_id"];
+  if (created["group_id"] !== undefined) return created["group_id"];
+  // Servers of early feature levels do not return it.
+  const { user_groups } = await ask(owner, "GET", "/user_groups");
+  const listed: readonly unknown[] = Array.isArray(user_groups) ? user_groups : [];
+  return listed.filter(isJsonObject).find(({ name }) => name === names.prefixed(group.name))?.["id"];
 }
 
 async function buildChannel(channel: FixtureChannel, building: Building, ids: Ids): Promise<unknown> {
@@ -307,8 +311,13 @@ export async function removeByPrefix(prefix: string, owner: PoolAccount, ask: As
   };
   const each = (path: string, key: string, nameKey: string, remove: (id: number) => Promise<unknown>) =>
     eachOf(ask(owner, "GET", path), key, nameKey, remove);
-  await each("/streams?include_all=true", "streams", "name", (id) => ask(owner, "DELETE", `/streams/${id}`));
-  await each("/user_groups", "user_groups", "name", (id) => ask(owner, "POST", `/user_groups/${id}/deactivate`));
+  await each("/streams?include_all=true&include_all_active=true", "streams", "name", (id) =>
+    ask(owner, "DELETE", `/streams/${id}`),
+  );
+  await removeGroups(prefix, owner, ask).then((groups) => {
+    removed.push(...groups.removed);
+    left.push(...groups.left);
+  });
   await each("/channel_folders", "channel_folders", "name", async (id) => {
     await emptyFolder(id, owner, ask);
     await ask(owner, "PATCH", `/channel_folders/${id}`, { is_archived: true });
@@ -320,6 +329,28 @@ export async function removeByPrefix(prefix: string, owner: PoolAccount, ask: As
     ask(owner, "DELETE", is_bot === true ? `/bots/${id}` : `/users/${id}`),
   );
   return { removed, left };
+}
+
+/** Deactivates groups, those first that no other group needs. */
+async function removeGroups(prefix: string, owner: PoolAccount, ask: Ask): Promise<Removal> {
+  const { user_groups } = await ask(owner, "GET", "/user_groups").catch(() => ({ user_groups: [] }));
+  const listed: readonly unknown[] = Array.isArray(user_groups) ? user_groups : [];
+  let left = listed.filter(isJsonObject).filter(({ name, deactivated }) => {
+    return String(name).startsWith(prefix) && deactivated !== true;
+  });
+  const removed: string[] = [];
+  for (let before = Infinity; left.length > 0 && left.length < before;) {
+    before = left.length;
+    const failed: typeof left = [];
+    for (const group of left) {
+      await ask(owner, "POST", `/user_groups/${String(group["id"])}/deactivate`).then(
+        () => removed.push(String(group["name"])),
+        () => failed.push(group),
+      );
+    }
+    left = failed;
+  }
+  return { removed, left: left.map(({ name }) => String(name)) };
 }
 
 /** Reactivates lent accounts that a scenario has deactivated, and gives back their names and roles. */

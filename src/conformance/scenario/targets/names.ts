@@ -34,7 +34,7 @@ export function runNames(prefix: string, accounts: () => readonly PlayedAccount[
   const outgoingText = (text: string): string => {
     let sent = text;
     for (const { email, real } of accounts()) {
-      const anyCase = new RegExp(email.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"), "giu");
+      const anyCase = new RegExp(escaped(email), "giu");
       sent = sent.replace(anyCase, () => real.emails[0] ?? email);
     }
     if (sent !== text) return sent;
@@ -43,7 +43,18 @@ export function runNames(prefix: string, accounts: () => readonly PlayedAccount[
     const whole = realName(text);
     return whole !== text ? whole : text.replace(MARKED_NAME, (_, mark: string, name: string) => mark + realName(name));
   };
+  let named: { readonly by: readonly PlayedAccount[]; readonly pattern: RegExp } | undefined;
+  /** Whether a text has the prefix or an account in it at all; most have not. */
+  const isNamed = (text: string): boolean => {
+    const by = accounts();
+    if (named?.by !== by) {
+      const texts = [prefix, ...by.flatMap(({ real }) => [...real.emails, real.full_name])];
+      named = { by, pattern: new RegExp(texts.map(escaped).join("|"), "u") };
+    }
+    return named.pattern.test(text);
+  };
   const incomingText = (text: string): string => {
+    if (!isNamed(text)) return text;
     let shown = text.replaceAll(prefix, "");
     for (const { email, full_name, real } of accounts()) {
       for (const address of real.emails) shown = shown.replaceAll(address, email);
@@ -65,6 +76,11 @@ export function runNames(prefix: string, accounts: () => readonly PlayedAccount[
       return prefix + name;
     },
   };
+}
+
+/** A text as a pattern that matches it alone. */
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

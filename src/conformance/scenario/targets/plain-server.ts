@@ -23,7 +23,8 @@ import {
   roleNumber,
   type Undo,
 } from "./build-fixture";
-import { type Connection, encodeRequest, refusalText, sendAndRead } from "./send";
+import { askWith } from "./ask";
+import { type Connection, encodeRequest, sendAndRead } from "./send";
 import { type Names, type PlayedAccount, runNames } from "./names";
 
 /** How a plain server is used. */
@@ -206,21 +207,6 @@ function whatIsLacking({ fixture, steps }: Scenario, options: PlainServerOptions
   return together > longestWait ? tooLong(together, options) : undefined;
 }
 
-function askWith(connection: Connection): Ask {
-  return async (as, method, path, parameters = {}) => {
-    const caller = { email: as.delivery_email, api_key: as.api_key };
-    const [plain = path, query] = path.split("?");
-    const all = { ...parameters, ...Object.fromEntries(new URLSearchParams(query ?? "")) };
-    const request: CallRequest = { as: caller, method, path: plain, parameters: all };
-    const authorization = authorizationOf([], caller);
-    const answer = await sendAndRead(connection, encodeRequest(connection.baseUrl, request, authorization));
-    if (answer.status !== 200 || !isJsonObject(answer.body)) {
-      throw new TargetProblem(`the fixture cannot be built: ${method} ${plain}: ${refusalText(answer)}`);
-    }
-    return answer.body;
-  };
-}
-
 async function levelOfServer(connection: Connection): Promise<number> {
   const request = { as: null, method: "GET", path: "/server_settings", parameters: {} };
   const { body } = await sendAndRead(connection, encodeRequest(connection.baseUrl, request, undefined));
@@ -229,7 +215,8 @@ async function levelOfServer(connection: Connection): Promise<number> {
   throw new TargetProblem(level.problem);
 }
 
-async function describePool(accounts: readonly Account[], ask: Ask): Promise<readonly PoolAccount[]> {
+/** The accounts as the server describes them; without bots, and those that it does not know. */
+export async function describePool(accounts: readonly Account[], ask: Ask): Promise<readonly PoolAccount[]> {
   const pool: PoolAccount[] = [];
   for (const { email, api_key } of accounts) {
     const own = await ask({ delivery_email: email, api_key }, "GET", "/users/me").catch(() => undefined);
@@ -260,7 +247,8 @@ async function secondsAhead(account: PoolAccount | undefined, ask: Ask): Promise
   return typeof server_timestamp === "number" ? server_timestamp - here : 0;
 }
 
-function ownerOf(pool: readonly PoolAccount[]): PoolAccount {
+/** @throws NotSupported if no account is an owner */
+export function ownerOf(pool: readonly PoolAccount[]): PoolAccount {
   const owner = pool.find(({ role }) => role === OWNER);
   if (owner === undefined) throw new NotSupported("the credentials have no account of an owner (role 100)");
   return owner;

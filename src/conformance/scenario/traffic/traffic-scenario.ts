@@ -189,7 +189,7 @@ function writtenValue(name: string, value: unknown, inside: object, memory: Memo
       Object.entries(value).map(([key, item]) => [key, writtenValue(key, item, value, memory)]),
     );
   }
-  const saved = memory.captured.referring(name, value);
+  const saved = memory.captured.referring(name, value, inside);
   if (saved !== value) return saved;
   return namedIn(memory.things, name, value, inside) ?? escaped(value);
 }

@@ -18,10 +18,12 @@ export function isSecret(name: string): boolean {
   return SECRET.test(name);
 }
 
-/** The accounts and channels of a server that the fixture has too, by ID: addresses and names. */
+/** What a server and the fixture both have, by ID: addresses of accounts, names, and numbers of messages from 1. */
 export interface Things {
   readonly users: ReadonlyMap<number, string>;
   readonly channels: ReadonlyMap<number, string>;
+  readonly groups?: ReadonlyMap<number, string>;
+  readonly messages?: ReadonlyMap<number, string>;
 }
 
 /** The things of a realm. */
@@ -37,6 +39,14 @@ export const NO_THINGS: Things = { users: new Map(), channels: new Map() };
 
 const OF_USER = /(^|_)(user|sender|creator|owner)_ids?$|^(principals|subscribers|members|direct_members)$/u;
 const OF_CHANNEL = /(^|_)(stream|channel)_ids?$/u;
+const OF_GROUP = /(^|_)groups?(_ids?)?$|subgroups$|^(new|old)$/u;
+const OF_MESSAGE = /(^|_)(message|msg)_ids?$|^(anchor|messages)$/u;
+
+/** The kind of an operand of a narrow, by its operator. */
+const OPERANDS: Readonly<Record<string, string>> = {
+  ...{ channel: "channel_id", stream: "channel_id", id: "message_id", near: "message_id", with: "message_id" },
+  ...{ sender: "user_id", mentions: "user_id", dm: "user_id", "dm-including": "user_id", "pm-with": "user_id" },
+};
 
 /**
  * The ID of an account or a channel as the fixture names it; undefined for anything else.
@@ -45,13 +55,25 @@ const OF_CHANNEL = /(^|_)(stream|channel)_ids?$/u;
  */
 export function namedIn(things: Things, name: string, value: unknown, inside: object): JsonValue | undefined {
   if (typeof value !== "number") return undefined;
-  const isDirect = "type" in inside && (inside.type === "direct" || inside.type === "private");
-  const isOfUser = name === "to" ? isDirect : OF_USER.test(name);
+  if (name === "operand" && "operator" in inside) {
+    const kind = OPERANDS[String(inside.operator)];
+    return kind === undefined ? undefined : namedIn(things, kind, value, {});
+  }
+  const isOfUser = name === "to" ? isDirect(inside) : OF_USER.test(name);
   const email = isOfUser ? things.users.get(value) : undefined;
   if (email !== undefined) return { $user: email };
-  const isOfChannel = name === "to" ? !isDirect : OF_CHANNEL.test(name);
+  const isOfChannel = name === "to" ? !isDirect(inside) : OF_CHANNEL.test(name);
   const channel = isOfChannel ? things.channels.get(value) : undefined;
-  return channel === undefined ? undefined : { $channel: channel };
+  if (channel !== undefined) return { $channel: channel };
+  const group = OF_GROUP.test(name) ? things.groups?.get(value) : undefined;
+  if (group !== undefined) return { $group: group };
+  const message = OF_MESSAGE.test(name) ? things.messages?.get(value) : undefined;
+  return message === undefined ? undefined : { $message: Number(message) };
+}
+
+/** Whether the parameters of a message are those of a direct one. */
+function isDirect(inside: object): boolean {
+  return "type" in inside && (inside.type === "direct" || inside.type === "private");
 }
 
 /** What is expected of a value: itself, or its type where it is secret or would be another one the next time. */
@@ -87,6 +109,9 @@ interface Capture {
   readonly parameters: readonly string[];
 }
 
+/** The parameter `to` of a message to a channel, and of a direct message. */
+const [TO_CHANNEL, TO_USER] = ["to channel", "to user"];
+
 const CAPTURES: readonly Capture[] = [
   capture("register-queue", "queue_id", "queue", "queue_id"),
   capture("send-message", "id", "message", "message_id", "messages", "anchor", "message_ids", "msg_ids"),
@@ -95,10 +120,10 @@ const CAPTURES: readonly Capture[] = [
   capture("create-saved-snippet", "saved_snippet_id", "snippet", "saved_snippet_id"),
   capture("create-drafts", "ids", "draft", "draft_id"),
   capture("create-user-group", "group_id", "group", "user_group_id", "group_id", "group_ids"),
-  capture("create-channel", "id", "channel", "stream_id", "channel_id", "stream_ids", "to"),
-  capture("get-stream-id", "stream_id", "channel", "stream_id", "channel_id", "stream_ids", "to"),
+  capture("create-channel", "id", "channel", "stream_id", "channel_id", "stream_ids", TO_CHANNEL),
+  capture("get-stream-id", "stream_id", "channel", "stream_id", "channel_id", "stream_ids", TO_CHANNEL),
   capture("create-channel-folder", "channel_folder_id", "folder", "channel_folder_id", "folder_id"),
-  capture("create-user", "user_id", "user", "user_id", "principals", "muted_user_id", "to"),
+  capture("create-user", "user_id", "user", "user_id", "principals", "muted_user_id", TO_USER),
   capture("create-bot", "user_id", "bot", "bot_id", "user_id"),
   capture("create-custom-profile-field", "id", "field", "field_id"),
   capture("add-linkifier", "id", "linkifier", "filter_id", "ordered_linkifier_ids"),
@@ -120,16 +145,21 @@ interface Captured {
 export interface CapturedValues {
   /** Captures what an answer gives: what its step is to save. */
   readonly capture: (operation: string | undefined, body: unknown) => Readonly<Record<string, string>> | undefined;
-  /** The value of a parameter, with references for captured values. */
-  readonly referring: (parameter: string, value: unknown) => unknown;
+  /**
+   * The value of a parameter, with references for captured values.
+   *
+   * @param inside - the object that has the parameter
+   */
+  readonly referring: (parameter: string, value: unknown, inside: object) => unknown;
 }
 
 /** Begins with nothing captured. */
 export function capturedValues(): CapturedValues {
   const captured: Captured[] = [];
-  const referring = (parameter: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((item) => referring(parameter, item));
-    const found = captured.findLast((one) => one.parameters.includes(parameter) && String(one.value) === String(value));
+  const referring = (parameter: string, value: unknown, inside: object): unknown => {
+    if (Array.isArray(value)) return value.map((item) => referring(parameter, item, inside));
+    const name = parameter !== "to" ? parameter : isDirect(inside) ? TO_USER : TO_CHANNEL;
+    const found = captured.findLast((one) => one.parameters.includes(name) && String(one.value) === String(value));
     return found === undefined ? value : `$${found.name}`;
   };
   return {

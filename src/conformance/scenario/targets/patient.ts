@@ -1,0 +1,28 @@
+/** A connection that obeys rate limits: it waits as long as the server says, and asks again. */
+import type { Connection } from "./send";
+
+const TOO_MANY = 429;
+const DEFAULT_SECONDS = 1;
+/** A longer time is not waited: its answer is passed on. */
+const LONGEST_SECONDS = 300;
+
+/**
+ * Repeats requests that come too fast.
+ *
+ * @param wait - waits so many seconds
+ */
+export function patientConnection(connection: Connection, wait: (seconds: number) => Promise<void>): Connection {
+  return {
+    ...connection,
+    send: async (request) => {
+      for (;;) {
+        const response = await connection.send(request);
+        if (response.status !== TOO_MANY) return response;
+        const given = Number(response.headers.get("retry-after") ?? DEFAULT_SECONDS);
+        const seconds = Number.isFinite(given) && given >= 0 ? given : DEFAULT_SECONDS;
+        if (seconds > LONGEST_SECONDS) return response;
+        await wait(seconds);
+      }
+    },
+  };
+}
