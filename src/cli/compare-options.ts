@@ -2,11 +2,14 @@
 import type { KnownClass } from "../conformance/compare/compare-options";
 import { isLoopbackName } from "../server/cross-origin";
 import * as v from "../protocol/shape";
-import { featureLevel, oneOf, readArguments, UsageProblem, wholeNumber } from "./arguments";
+import { featureLevel, readArguments, UsageProblem, wholeNumber } from "./arguments";
 import { readJsonFile } from "./read-json-file";
+import { readReports, type ReportOption } from "./report-options";
 
 const OPTIONS = {
   against: { value: "URL" },
+  credentials: { value: "FILE" },
+  "clean-up": { value: "PREFIX" },
   steps: { value: "N" },
   seconds: { value: "N" },
   "until-covered": { value: "N" },
@@ -14,7 +17,8 @@ const OPTIONS = {
   "feature-level": { value: "N" },
   known: { value: "FILE" },
   out: { value: "DIR" },
-  reporter: { value: "NAME" },
+  reporter: { value: "NAME[=FILE]", many: true },
+  coverage: {},
   "yes-change-this-server": {},
 } as const;
 
@@ -24,6 +28,10 @@ const KNOWN = v.strictObject({ known: v.array(v.strictObject({ name: v.string(),
 /** What is compared, and where the report goes. */
 export interface CompareCommandOptions {
   readonly url: string;
+  /** Accounts of a server that is not reset; `undefined` for one whose realm is reset for each conversation. */
+  readonly credentialsFile: string | undefined;
+  /** The prefix of an interrupted comparison whose things are to be removed from the server, instead of comparing. */
+  readonly cleanUp: string | undefined;
   readonly limits: {
     readonly steps?: number;
     readonly seconds?: number;
@@ -33,8 +41,15 @@ export interface CompareCommandOptions {
   };
   readonly knownFile: string | undefined;
   readonly outFolder: string | undefined;
-  readonly reporter: "spec" | "json";
+  readonly reports: readonly ReportOption<CompareReport>[];
+  /** Whether each thing of the interface that was reached, or was not, is listed. */
+  readonly coverage: boolean;
 }
+
+const REPORTS = ["spec", "json", "junit", "html"] as const;
+
+/** The forms of a report. */
+export type CompareReport = (typeof REPORTS)[number];
 
 /**
  * Reads the arguments of `compare`.
@@ -42,7 +57,7 @@ export interface CompareCommandOptions {
  * @throws UsageProblem for anything that is not as the help says
  */
 export function readCompareOptions(args: readonly string[]): CompareCommandOptions {
-  const { values, flags, rest } = readArguments(args, OPTIONS);
+  const { values, flags, lists, rest } = readArguments(args, OPTIONS);
   if (rest.length > 0) throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected.`);
   const url = values["against"];
   if (url === undefined) throw new UsageProblem("compare needs the server: --against URL.");
@@ -50,10 +65,15 @@ export function readCompareOptions(args: readonly string[]): CompareCommandOptio
   if (parsed === undefined || !/^https?:$/u.test(parsed.protocol)) {
     throw new UsageProblem(`--against ${JSON.stringify(url)} is not a URL; expected http://… or https://….`);
   }
+  const credentialsFile = values["credentials"];
+  const change = credentialsFile === undefined ? "its realm is reset again and again" : "channels are created there";
   if (!isLoopbackName(parsed.hostname) && !flags.has("yes-change-this-server")) {
     throw new UsageProblem(
-      `--against ${url} is not on this machine, and its realm is reset again and again: allow it with --yes-change-this-server.`,
+      `--against ${url} is not on this machine, and ${change}: allow it with --yes-change-this-server.`,
     );
+  }
+  if (values["clean-up"] !== undefined && credentialsFile === undefined) {
+    throw new UsageProblem("--clean-up PREFIX needs the accounts: --credentials FILE.");
   }
   const number = (option: "steps" | "seconds" | "until-covered" | "seed", least: number) => {
     const text = values[option];
@@ -69,10 +89,13 @@ export function readCompareOptions(args: readonly string[]): CompareCommandOptio
   };
   return {
     url,
+    credentialsFile,
+    cleanUp: values["clean-up"],
     limits: Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined)),
     knownFile: values["known"],
     outFolder: values["out"],
-    reporter: oneOf("--reporter", values["reporter"] ?? "spec", ["spec", "json"]),
+    reports: readReports(lists["reporter"], REPORTS).reports,
+    coverage: flags.has("coverage"),
   };
 }
 

@@ -7,26 +7,21 @@ import type {
   CompareResult,
   DifferenceClass,
 } from "../conformance/compare/compare-options";
-import { COMPARE_FIXTURE } from "../conformance/compare/default-fixture";
 import { findDifferences } from "../conformance/compare/find-differences";
-import { accountsOf, sideTarget, simulatorSide } from "../conformance/compare/side";
-import { coverageLines } from "../conformance/scenario/coverage";
 import { ERASE_LINE } from "../conformance/scenario/reporters/progress";
-import { shortText } from "../conformance/scenario/matching/difference";
-import { NotSupported, type Target, TargetProblem } from "../conformance/scenario/target";
-import { liveTarget } from "../conformance/scenario/targets/live-target";
-import { createRealm } from "../model/fixture/create-realm";
-import { chosenLevel } from "../protocol/level-choice";
+import { NotSupported, TargetProblem } from "../conformance/scenario/target";
+import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { UsageProblem } from "./arguments";
+import { cleanUpCommand } from "./clean-up";
 import { type CompareCommandOptions, readCompareOptions, readKnownClasses } from "./compare-options";
+import { compareReport } from "./compare-report";
+import { type PreparedComparison, preparedComparison } from "./compare-sides";
 import type { Io } from "./io";
 import { fileNames, fileProblem } from "./read-json-file";
+import { writeReport } from "./replay-report";
 
 /** Nothing but what is expected; something else; the server went away before the end. */
 const EXIT = { alike: 0, differs: 1, gone: 2 } as const;
-
-/** Both realms say that they are here; a server would otherwise name its own address. */
-const REALM_URL = "https://compare.example.test";
 
 /** How often the progress line is written, in milliseconds of real time. */
 const PROGRESS_MILLISECONDS = 1000;
@@ -40,50 +35,53 @@ const PERCENT = 100;
  */
 export async function compareCommand(args: readonly string[], io: Io): Promise<number> {
   const options = readCompareOptions(args);
+  if (options.cleanUp !== undefined) return cleanUpCommand(options, options.cleanUp, io);
   const known = await readKnownClasses(options.knownFile);
+  // A file that cannot be written is worth knowing before a long comparison, not after it.
+  for (const { file } of options.reports) if (file !== undefined) await writeReport(file, "");
   const stop = new AbortController();
-  void io.untilStopped().then(() => stop.abort());
-  const result = await compared(options, { known, signal: stop.signal, onProgress: progressLine(io) });
-  await writeCases(result.classes, options.outFolder);
+  const started = performance.now();
+  const result = await compared(options, io, { known, signal: stop.signal, onProgress: progressLine(io) }, () =>
+    stop.abort(),
+  );
+  const files = await writeCases(result.classes, options.outFolder);
   if (io.stderr.isTTY === true) io.stderr.write(ERASE_LINE);
-  const text = options.reporter === "json" ? `${JSON.stringify(result, null, 2)}\n` : reportOf(result);
-  io.stdout.write(text);
+  for (const { name, file } of options.reports) {
+    const text = compareReport(name, result, { ...options, files, milliseconds: performance.now() - started });
+    if (file === undefined) io.stdout.write(text);
+    else await writeReport(file, text);
+  }
   if (result.classes.some(({ reason }) => reason === undefined)) return EXIT.differs;
   return result.limit === "gone" ? EXIT.gone : EXIT.alike;
 }
 
 async function compared(
-  { url, limits }: CompareCommandOptions,
-  manner: Pick<CompareOptions, "known" | "signal" | "onProgress">,
+  options: CompareCommandOptions,
+  io: Io,
+  manner: Pick<CompareOptions, "known" | "onProgress"> & { readonly signal: AbortSignal },
+  stop: () => void,
 ): Promise<CompareResult> {
+  const { url, limits } = options;
+  let prepared: PreparedComparison | undefined;
+  void io.untilStopped().then(() => {
+    stop();
+    if (prepared?.prefix === undefined) return;
+    io.stderr.write(
+      `realm-simulator: interrupted; what was made is removed. Another interrupt leaves it there, and --clean-up ${prepared.prefix} removes it later.\n`,
+    );
+  });
   try {
-    const right = await liveTarget(url, []);
-    if (right.lacks !== undefined) {
-      throw new TargetProblem("it has no control plane; expected a server whose realm can be reset");
-    }
-    const feature_level = limits.feature_level ?? (await right.levelFor?.(undefined)) ?? chosenLevel(undefined);
-    const fixture = { ...COMPARE_FIXTURE, feature_level, realm: { url: REALM_URL } };
-    const start = createRealm(fixture);
-    const accounts = accountsOf(fixture);
-    const left = sideTarget("the simulator", simulatorSide(start), accounts, start);
-    const comparison = { left, right, fixture, start, accounts, moves_clock: true };
+    prepared = await preparedComparison(options, io);
     try {
-      return await findDifferences(comparison, { ...limits, ...manner });
+      const result = await findDifferences(prepared.comparison, { ...limits, ...manner });
+      return { ...result, remarks: [...prepared.remarks, ...result.remarks] };
     } finally {
-      await withItsOwnRealm(right);
+      await prepared.end();
     }
   } catch (problem) {
-    const isKnown = problem instanceof TargetProblem || problem instanceof NotSupported;
-    throw isKnown ? new UsageProblem(`--against ${url}: ${problem.message}.`) : problem;
-  }
-}
-
-/** Gives a server the realm that it began with; nothing can be done for one that has gone away. */
-async function withItsOwnRealm(server: Target): Promise<void> {
-  try {
-    await server.reset(undefined);
-  } catch (problem) {
-    if (!(problem instanceof TargetProblem)) throw problem;
+    const isKnown =
+      problem instanceof TargetProblem || problem instanceof NotSupported || problem instanceof FixtureProblem;
+    throw isKnown ? new UsageProblem(`--against ${url}: ${problem.message.replace(/\.$/u, "")}.`) : problem;
   }
 }
 
@@ -99,39 +97,17 @@ function progressLine({ stderr, wallClock }: Io): (progress: CompareProgress) =>
   };
 }
 
-/** Writes each smallest case as a scenario. */
-async function writeCases(classes: readonly DifferenceClass[], folder: string | undefined): Promise<void> {
-  if (folder === undefined) return;
-  const names = fileNames(classes, ".json");
+/** Writes each smallest case as a scenario, and returns the names of the files. */
+async function writeCases(classes: readonly DifferenceClass[], folder: string | undefined): Promise<readonly string[]> {
+  if (folder === undefined) return [];
+  const files = fileNames(classes, ".json").map((name) => join(folder, name));
   try {
     await mkdir(folder, { recursive: true });
     for (const [index, { scenario }] of classes.entries()) {
-      await writeFile(join(folder, names[index] ?? ""), `${JSON.stringify(scenario, null, 2)}\n`);
+      await writeFile(files[index] ?? "", `${JSON.stringify(scenario, null, 2)}\n`);
     }
   } catch (error) {
     throw new UsageProblem(`The cases cannot be written to ${folder}: ${fileProblem(error)}.`);
   }
-}
-
-function reportOf({ classes, coverage, remarks, ...result }: CompareResult): string {
-  const unexpected = classes.filter(({ reason }) => reason === undefined).length;
-  return [
-    ...classes.flatMap(classLines),
-    ...remarks,
-    `${result.steps} requests in ${result.conversations} conversations at feature level ${result.feature_level}, seed ${result.seed}:`,
-    `${unexpected} classes of differences, and ${classes.length - unexpected} that are expected`,
-    ...coverageLines(coverage),
-  ]
-    .map((line) => `${line}\n`)
-    .join("");
-}
-
-function classLines({ name, count, reason, left, right, reference, requests }: DifferenceClass): readonly string[] {
-  const times = `in ${count} conversation${count === 1 ? "" : "s"}`;
-  return [
-    `${reason === undefined ? "differs" : "expected"}: ${name} (${times}; smallest case: ${requests} requests)`,
-    `  the simulator: ${shortText(left)} (${reference})`,
-    `  the server:    ${shortText(right)}`,
-    ...(reason === undefined ? [] : [`  expected: ${reason}`]),
-  ];
+  return files;
 }

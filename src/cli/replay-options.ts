@@ -1,6 +1,7 @@
 import { REPORTER_NAMES, type ReporterName } from "../conformance/scenario/reporters/reporters";
 import type { Levels } from "../conformance/scenario/replay-levels";
 import { featureLevel, oneOf, readArguments, UsageProblem, wholeNumber } from "./arguments";
+import { readReports, type ReportOption } from "./report-options";
 
 const REPLAY_OPTIONS = {
   against: { value: "URL" },
@@ -38,12 +39,6 @@ const APART: readonly (readonly [option: string, others: readonly string[], reas
   ["mutants", ["trace", "coverage", "update", "bail"], "plays each scenario many times"],
 ];
 
-/** One report: its form, and its file; `undefined` is standard output. */
-interface ReportOption {
-  readonly name: ReporterName;
-  readonly file: string | undefined;
-}
-
 /** The longest quiet time, in milliseconds. */
 const LONGEST_QUIET = 60_000;
 
@@ -61,7 +56,7 @@ export interface ReplayOptions {
   /** `undefined` is standard output. */
   readonly outFile: string | undefined;
   /** All reports: the first one is that of `reporter` and `outFile`. */
-  readonly reports: readonly ReportOption[];
+  readonly reports: readonly ReportOption<ReporterName>[];
   /** Only scenarios with one of these tags are played; empty: all. */
   readonly tags: readonly string[];
   /** How many scenarios may be skipped before the exit code is 1; by default half of them. */
@@ -129,7 +124,7 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
     paths: rest,
     url,
     credentialsFile: values["credentials"],
-    ...reportsOf(lists["reporter"], values["out"]),
+    ...readReports(lists["reporter"], REPORTER_NAMES, values["out"]),
     tags: lists["tag"] ?? [],
     maxSkipped: numberOf("max-skipped", values, Number.MAX_SAFE_INTEGER),
     contract: !flags.has("no-contract"),
@@ -147,20 +142,6 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
     update: flags.has("update"),
     mutants: flags.has("mutants"),
   };
-}
-
-/** Reports as `spec` or `junit=FILE`, several together; `--out` is the file of the first one. */
-function reportsOf(given: readonly string[] | undefined, out: string | undefined) {
-  const reports = (given ?? [REPORTER_NAMES[0]]).map((text): ReportOption => {
-    const [name = "", ...file] = text.split("=");
-    return { name: oneOf("--reporter", name, REPORTER_NAMES), file: file.length === 0 ? undefined : file.join("=") };
-  });
-  const [first = { name: REPORTER_NAMES[0], file: undefined }, ...others] = reports;
-  const whole = [{ ...first, file: first.file ?? out }, ...others];
-  if (whole.filter(({ file }) => file === undefined).length > 1) {
-    throw new UsageProblem("Only one report goes to standard output; give the others a file: --reporter junit=FILE.");
-  }
-  return { reporter: first.name, outFile: first.file ?? out, reports: whole };
 }
 
 /** How long clock steps may take, where they are to be waited for. */

@@ -1,17 +1,16 @@
 /** The command `replay`: reads scenario files, plays them on a target, and writes the report. */
-import { randomBytes } from "node:crypto";
 import { coverageLines, watchedTarget } from "../conformance/scenario/coverage";
 import type { ReporterName } from "../conformance/scenario/reporters/reporters";
 import { type ReplayPlan, replayAll } from "../conformance/scenario/replay";
 import { problemLine } from "../conformance/scenario/scenario-problem";
 import type { Scenario } from "../conformance/scenario/scenario";
 import type { ReplayResult } from "../conformance/scenario/step-result";
-import { NotSupported, type Target, TargetProblem } from "../conformance/scenario/target";
-import { connectionTo, liveTarget } from "../conformance/scenario/targets/live-target";
-import { cleanUpServer } from "../conformance/scenario/targets/plain-server";
+import { type Target, TargetProblem } from "../conformance/scenario/target";
+import { liveTarget } from "../conformance/scenario/targets/live-target";
 import { simulatorTarget, startSimulator } from "../conformance/scenario/targets/simulator-target";
 import { tracedSimulators, type TracedSimulators } from "../conformance/scenario/targets/traced-simulators";
 import { UsageProblem } from "./arguments";
+import { cleanUpCommand, newPrefix } from "./clean-up";
 import type { Io } from "./io";
 import { observedReplay } from "./observed-replay";
 import { type ReplayOptions, readReplayOptions } from "./replay-options";
@@ -22,7 +21,6 @@ import { readAccounts, readPlan } from "./scenario-files";
 /** All as expected; some step differs, or nothing could be played; a file cannot be used. */
 const EXIT = { ok: 0, differs: 1, unusable: 2 } as const;
 
-const PREFIX_BYTES = 3;
 /** How long the absence of events is watched on a server whose events take time. */
 const QUIET_MILLISECONDS = 1000;
 
@@ -48,7 +46,7 @@ export async function replayCommand(args: readonly string[], io: ReplayIo): Prom
   if (options.recordings !== undefined) {
     return (await import("./replay-recordings")).replayRecordingsCommand(options.recordings, options, io);
   }
-  if (options.cleanUp !== undefined) return cleanUp(options, options.cleanUp, io);
+  if (options.cleanUp !== undefined) return cleanUpCommand(options, options.cleanUp, io);
   if (!options.watch) return replayOnce(options, io);
   const { replayWatched } = await import("./replay-watched");
   return replayWatched(options.paths, io, (isStopped) => replayOnce(options, io, isStopped));
@@ -111,26 +109,6 @@ function tooManySkipped({ scenarios }: ReplayResult, most: number | undefined): 
   if (skipped <= (most ?? Math.floor(counted.length / 2))) return undefined;
   const limit = most === undefined ? "more than half" : `more than --max-skipped ${most}`;
   return `${skipped} of ${counted.length} scenarios were skipped, wholly or in part: ${limit}.`;
-}
-
-/** Removes what an interrupted run has left on a server. */
-async function cleanUp(options: ReplayOptions, prefix: string, io: ReplayIo): Promise<number> {
-  const { url = "", credentialsFile } = options;
-  const accounts = credentialsFile === undefined ? [] : await readAccounts(credentialsFile);
-  try {
-    const { removed, left } = await cleanUpServer(connectionTo(url), accounts, prefix);
-    io.stdout.write(`removed: ${removed.length === 0 ? `nothing begins with ${prefix}` : removed.join(", ")}\n`);
-    io.stderr.write(left.length === 0 ? "" : `realm-simulator: still there: ${left.join(", ")}.\n`);
-    return left.length === 0 ? EXIT.ok : EXIT.differs;
-  } catch (problem) {
-    const isKnown = problem instanceof TargetProblem || problem instanceof NotSupported;
-    throw isKnown ? new UsageProblem(`--clean-up: ${problem.message}.`) : problem;
-  }
-}
-
-/** A prefix that no other run has. */
-function newPrefix(): string {
-  return `rs${randomBytes(PREFIX_BYTES).toString("hex")}-`;
 }
 
 async function targetOf(options: ReplayOptions, io: ReplayIo, start = startOne): Promise<Target> {

@@ -98,9 +98,12 @@ const COMMANDS = {
   compare: `  realm-simulator compare --against URL [options]
       Plays random conversations on a server and on the simulator, and reports each class of differences once,
       with a small case. Exit 0: none, or only expected ones, 1: others, 2: unusable. SIGINT ends it with what
-      was found. The server needs a control plane, since every conversation begins with a reset of its realm.
+      was found. A server with a control plane is reset for each conversation. Any other one needs accounts:
+      channels are created in it, archived at the end, and what the accounts changed is put back.
 
       --against URL           the server
+      --credentials FILE      accounts of a server that is not reset, an owner among them: as for replay
+      --clean-up PREFIX       removes what an interrupted comparison has left on a server, and compares nothing
       --steps N               ends after so many requests (2000)
       --seconds N             ends after so many seconds
       --until-covered N       ends when so many requests have reached nothing new
@@ -109,7 +112,8 @@ const COMMANDS = {
       --known FILE            expected classes, as JSON: {"known": [{"name": text, "reason": text}]}; a * at
                               the end of a name is any rest
       --out DIR               where the smallest cases go, as scenarios for replay
-      --reporter spec|json    the form of the report (spec)
+      --reporter NAME[=FILE]  spec, json, junit or html; several with files (spec)
+      --coverage              lists what of the interface was reached, and what was not (spec)
       --yes-change-this-server  needed for a server that is not on this machine
 `,
   openapi: `  realm-simulator openapi [--feature-level N|newest]

@@ -89,7 +89,7 @@ export interface CompareResult {
   readonly classes: readonly DifferenceClass[];
   /** What of the interface was reached. */
   readonly coverage: Coverage;
-  /** Why the comparison ended early, a sentence each. */
+  /** What could not be compared, and why the comparison ended early, a sentence each. */
   readonly remarks: readonly string[];
   /** Why it ended; `gone`: a side no longer answers. */
   readonly limit: "steps" | "seconds" | "covered" | "signal" | "gone";

@@ -35,6 +35,7 @@ export async function compareRealms(options: CompareOptions): Promise<CompareRes
       start,
       accounts,
       moves_clock,
+      is_shared: false,
     },
     options,
   );

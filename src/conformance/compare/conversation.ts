@@ -12,6 +12,7 @@ import type { Account } from "../scenario/targets/credentials";
 import { trafficScenario } from "../scenario/traffic/traffic-scenario";
 import type { Things } from "../scenario/traffic/written-values";
 import { byAnyone, type DrawnRequest, drawnRequest } from "./drawn-request";
+import { shareableStep } from "./shared/shared-steps";
 import { needed, storyOf } from "./stories";
 
 /** One part of a conversation. */
@@ -42,6 +43,8 @@ export interface Drawing {
   readonly length: number;
   /** Whether the clock moves. */
   readonly moves_clock: boolean;
+  /** Whether one of the sides is a server that others use too. */
+  readonly is_shared: boolean;
   /** What the realm has, by ID. */
   readonly things: Things;
 }
@@ -76,20 +79,25 @@ export function conversationFrom(drawing: Drawing, random: Random): readonly Act
     as,
     parameters: knownAt(start.feature_level, random.one(MANNERS)),
   }));
-  const parameters = knownAt(start.feature_level, LOOK);
-  return [...listening, ...calls, ...some(emails, LOOKS, random).map((as): Act => ({ kind: "look", as, parameters }))];
+  return [...listening, ...calls, ...some(emails, LOOKS, random).map((as) => lookOf(as, start.feature_level))];
+}
+
+/** An account registers, and is shown all that it can see. */
+export function lookOf(as: string, level: number): Act {
+  return { kind: "look", as, parameters: knownAt(level, LOOK) };
 }
 
 /** The requests of a conversation, and the moves of the clock between them. */
 function callsOf(drawing: Drawing, random: Random): readonly Act[] {
   const { start, accounts, length, things } = drawing;
   const traffic = trafficScenario("compare", undefined, things);
+  const asked = { level: start.feature_level, is_shared: drawing.is_shared };
   const emails = accounts.map(({ email }) => email);
   const ids = emails.map((email) => start.user_ids_by_email.get(email.toLowerCase()) ?? 1);
   // Guests and bots are refused most of the time.
   const actors = ids.flatMap((id) => (isRestricted(start, id) ? [id] : [id, id]));
   const acts: ({ readonly kind: "clock"; readonly seconds: number } | Sent)[] = [];
-  const asked: DrawnRequest[] = [];
+  const sent: DrawnRequest[] = [];
   let realm = start;
   const send = (drawn: DrawnRequest): void => {
     const { request, files, caller } = drawn;
@@ -98,39 +106,46 @@ function callsOf(drawing: Drawing, random: Random): readonly Act[] {
     const { method, path, parameters, authorization, user_agent } = request;
     const { status, body } = response;
     traffic.begin()({ method, path, parameters, files, authorization, user_agent, status, body });
-    asked.push(drawn);
+    sent.push(drawn);
     const reason = outcome.ok ? undefined : outcome.error.reason;
     acts.push({ kind: "call", as: caller, is_read: method === "GET", reason });
   };
   const ask = (route: Route): void => {
-    const last = emails.indexOf(asked.at(-1)?.caller ?? "");
+    const last = emails.indexOf(sent.at(-1)?.caller ?? "");
     const actor = last === -1 || random.share() < OTHER ? random.one(actors) : (ids[last] ?? 1);
-    send(drawnRequest(realm, route, accounts, actor, random, asked.length + 1));
+    send(drawnRequest(realm, route, accounts, actor, random, sent.length + 1));
   };
-  const { next, lists: whole } = storyOf(start.feature_level, drawing.conversation, random);
+  const { next, lists: whole } = storyOf(asked, drawing.conversation, random);
   const lists = whole.flatMap((route) => {
     const reading = Array.from(TRIED_READERS, () => random.one(actors));
     const drawn = reading.map((actor) => drawnRequest(realm, route, accounts, actor, random, 0));
     return drawn.find(({ request }) => handle(realm, request).outcome.ok) ?? [];
   });
   lists.forEach(send);
-  while (asked.length < length) {
+  while (sent.length < length) {
     if (drawing.moves_clock && random.share() < CLOCK_SHARE) {
       const seconds = random.one(SECONDS);
       realm = advanceClock(realm, { seconds }).realm;
       acts.push({ kind: "clock", seconds });
     }
-    if (asked.length > 0 && random.share() < AGAIN) {
-      const again = random.below(2) === 0 ? asked.at(-1) : undefined;
-      send(byAnyone(again ?? random.one(asked), accounts, random));
+    if (sent.length > 0 && random.share() < AGAIN) {
+      const again = random.below(2) === 0 ? sent.at(-1) : undefined;
+      send(byAnyone(again ?? random.one(sent), accounts, random));
       continue;
     }
     const route = next();
-    if (random.below(2) === 0) needed(route, start.feature_level).forEach(ask);
+    if (random.below(2) === 0) needed(route, asked).forEach(ask);
     ask(route);
   }
   lists.forEach(send);
-  return withSteps(acts, traffic.scenario().steps);
+  const acted = withSteps(acts, traffic.scenario().steps);
+  return drawing.is_shared ? acted.flatMap((act) => shareable(act, drawing)) : acted;
+}
+
+function shareable(act: Act, { things, start }: Drawing): readonly Act[] {
+  if (act.kind !== "call") return [act];
+  const step = shareableStep(act.step, things, start.now);
+  return step === undefined ? [] : [{ ...act, step }];
 }
 
 /** A request that was sent to the model; its step is known when all requests are. */

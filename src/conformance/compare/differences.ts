@@ -131,13 +131,63 @@ function placeOf(path: string): string {
     .replace(/<n>\.(example\.\w+|test)\b/gu, "<n>");
 }
 
+const ISO_DATE = /^\d{4}-\d\d-\d\dT/u;
+
+/** Where texts have IDs: in links to messages, in mentions, and in the HTML of both. */
+const ID_IN_TEXT =
+  /(narrow\/(?:channel|dm|pm-with)\/(?:\d+,)*|\/(?:near|with)\/|data-(?:user|user-group|stream)-id="|\||>[^>*]*@)\d+(?=[-"*/)]|$)/gmu;
+
+const IDS_OF_USERS = /\/(?:\d+,)+#/gu;
+
+/** Objects whose keys are IDs, and what they are IDs of. */
+const BY_ID: Readonly<Record<string, string>> = {
+  ...{ message_details: "message_id", user_status: "user_id", subscribed: "user_id", already_subscribed: "user_id" },
+};
+
+/**
+ * The same value for two realms in which IDs differ: without those that are parts of texts; channels, and the recipients
+ * of drafts and scheduled messages, under names that are known to have IDs; and what is listed by ID as a list.
+ */
+export function withComparableIds(value: unknown): unknown {
+  if (typeof value === "string") return value.replace(ID_IN_TEXT, "$1#").replace(IDS_OF_USERS, "/#");
+  if (Array.isArray(value)) return value.map(withComparableIds);
+  if (!isJsonObject(value)) return value;
+  const { to, type } = value;
+  const [one, several] =
+    type === "stream" || type === "channel" ? ["stream_id", "stream_ids"] : ["user_id", "user_ids"];
+  const nameOf = (key: string): string => {
+    if (key === "channel_id") return "stream_id";
+    if (key === "user_ids_string") return "user_ids";
+    if (key !== "to" || type === undefined) return key;
+    return Array.isArray(to) ? several : typeof to === "number" ? one : key;
+  };
+  const itemOf = (key: string, item: unknown): unknown => {
+    const id = BY_ID[key];
+    if (key === "user_ids_string") return String(item).split(",").map(Number);
+    if (id === undefined || !isJsonObject(item) || !Object.keys(item).every((name) => /^\d+$/u.test(name))) return item;
+    return Object.entries(item).map(([number, details]) => ({
+      ...(isJsonObject(details) ? details : { details }),
+      [id]: Number(number),
+    }));
+  };
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [nameOf(key), withComparableIds(itemOf(key, item))]),
+  );
+}
+
 /** The same value without times, for two realms whose clocks differ. */
 export function withoutTimes(object: Recorded): Recorded {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, timeless(key, value)]));
 }
 
 function timeless(key: string, value: unknown): unknown {
-  if (typeof value === "number" && TIME.test(key) && !key.startsWith("scheduled_")) return 0;
+  if (TIME.test(key) && !key.startsWith("scheduled_")) {
+    if (typeof value === "number") return 0;
+    if (typeof value === "string" && ISO_DATE.test(value)) return "";
+  }
+  // The time is the third item of each.
+  if (key === "muted_topics" && Array.isArray(value))
+    return value.map((row) => (Array.isArray(row) ? row.slice(0, 2) : row));
   if (Array.isArray(value)) return value.map((item) => timeless("", item));
   return isJsonObject(value) ? withoutTimes(value) : value;
 }

@@ -4,14 +4,14 @@ import type { Realm } from "../../model/realm/realm";
 import { lazy } from "../../data/lazy";
 import { fidelity } from "../../wire/fidelity";
 import { type Random, randomFrom } from "../campaign/random";
-import { namesOf } from "../scenario/reading/load-fixture";
+import { idsOf, namesOf } from "../scenario/reading/load-fixture";
 import { type Target, TargetProblem } from "../scenario/target";
 import type { Account } from "../scenario/targets/credentials";
 import { type Things, thingsOf } from "../scenario/traffic/written-values";
-import { NAMED_KINDS } from "../scenario/values";
+import { NAMED_KINDS, type NamedKind } from "../scenario/values";
 import { caseScenario } from "./case-scenario";
 import type { CompareOptions, CompareResult, DifferenceClass, KnownClass } from "./compare-options";
-import { type Act, conversationFrom } from "./conversation";
+import { type Act, conversationFrom, lookOf } from "./conversation";
 import { className, type Found } from "./differences";
 import { play, type Played, type Sides } from "./play";
 import { reachedParts } from "./reached";
@@ -27,6 +27,8 @@ export interface Comparison {
   readonly accounts: readonly Account[];
   /** Whether the clocks of both sides can be moved. Otherwise times are not compared. */
   readonly moves_clock: boolean;
+  /** Whether the right side is a server that others use too: what it differs in from the beginning is expected. */
+  readonly is_shared: boolean;
 }
 
 /** How many requests a conversation has, besides the registrations. */
@@ -59,30 +61,43 @@ export async function findDifferences(
   };
   let ended = limit();
   const remarks: string[] = [];
-  const things = thingsOf(start);
+  const things = namedThingsOf(start);
   const converse = async (): Promise<void> => {
     conversations += 1;
     const drawing = { ...comparison, things, conversation: conversations, length: LENGTH };
-    const played = await play(conversationFrom(drawing, randomOf(seed, conversations)), sides, isKnown);
+    const played = await play(conversationFrom(drawing, randomOf(seed, conversations)), sides, { isKnown, isStopped });
     steps += played.requests;
     if (reached.add(played)) newest = steps;
     counted(played, classes);
     for (let found = newIn(played, isKnown); found !== undefined && !isStopped(); found = newIn(played, isKnown)) {
       const name = className(found);
-      const replay = (shorter: readonly Act[]): Promise<Played> => play(shorter, sides, (other) => other !== name);
-      // Stays if a side goes away while the case is made small.
-      classes.set(name, classOf({ played, found }, fixture, things, known));
+      const replay = (shorter: readonly Act[]): Promise<Played> =>
+        play(shorter, sides, { isKnown: (other) => other !== name, isStopped });
+      // Stays if a side goes away while the case is made small, unless it is only that the side is going away.
+      if (found.what !== "no answer") classes.set(name, classOf({ played, found }, fixture, things, known));
       classes.set(name, classOf(await shrunk(played, found, replay, isStopped), fixture, things, known));
     }
     onProgress?.({ steps, classes: classes.size, operations: reached.share() });
   };
+  const lookAtBeginning = async (): Promise<void> => {
+    const played = await play(firstLooks(comparison), sides, { isKnown: () => true, isStopped });
+    for (const act of played.acts) {
+      for (const found of act.found) {
+        const name = className(found);
+        if (isKnown(name)) continue;
+        const shown = { played: { acts: [act], requests: 1 }, found };
+        classes.set(name, classOf(shown, fixture, things, [{ name, reason: FROM_THE_BEGINNING }]));
+      }
+    }
+  };
   while (ended === undefined) {
     try {
+      if (comparison.is_shared && conversations === 0) await lookAtBeginning();
       await converse();
       ended = limit();
     } catch (problem) {
       // What was found before a server went away is reported.
-      if (!(problem instanceof TargetProblem) || steps === 0) throw problem;
+      if (!(problem instanceof TargetProblem) || (steps === 0 && classes.size === 0)) throw problem;
       remarks.push(problem.message);
       ended = "gone";
     }
@@ -95,6 +110,21 @@ export async function findDifferences(
     remarks,
     limit: ended,
   };
+}
+
+const FROM_THE_BEGINNING = "the server differs there before anything is asked of it";
+
+/** All that each account is shown. */
+function firstLooks({ start, accounts }: Comparison): readonly Act[] {
+  return accounts.map(({ email }) => lookOf(email, start.feature_level));
+}
+
+/** Everything of the fixture that both sides have, by ID. */
+function namedThingsOf(start: Realm): Things {
+  const idOf = idsOf(start);
+  const byId = (kind: NamedKind): ReadonlyMap<number, string> =>
+    new Map(namesOf(start, kind).map((name) => [idOf({ kind, name }) ?? 0, name]));
+  return { ...thingsOf(start), groups: byId("group"), messages: byId("message") };
 }
 
 function randomOf(seed: number, conversation: number): Random {

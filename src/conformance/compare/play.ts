@@ -8,9 +8,16 @@ import type { Recorded } from "../scenario/recordings/recording";
 import { requestOf } from "../scenario/steps/call";
 import { takeSaved } from "../scenario/steps/step-run";
 import { type Answer, type CallRequest, NoAnswer, type Target } from "../scenario/target";
-import { type IdOf, missingReferences, type NamedThing, type Values } from "../scenario/values";
+import { type IdOf, missingReferences, type NamedThing, NOW, referencesIn, type Values } from "../scenario/values";
 import type { Act } from "./conversation";
-import { answerDifferences, className, eventDifferences, type Found, withoutTimes } from "./differences";
+import {
+  answerDifferences,
+  className,
+  eventDifferences,
+  type Found,
+  withComparableIds,
+  withoutTimes,
+} from "./differences";
 
 /** The two sides of a comparison. */
 export interface Sides {
@@ -21,6 +28,26 @@ export interface Sides {
   readonly things: readonly NamedThing[];
   /** Whether both clocks move together. Otherwise times are not compared. */
   readonly moves_clock: boolean;
+  /** Whether IDs differ, since one side is a server that others use too. */
+  readonly is_shared: boolean;
+}
+
+/** What of an answer or an event is compared. */
+function comparable(value: Recorded, { moves_clock, is_shared }: Sides): Recorded {
+  const timed = moves_clock ? value : withoutTimes(value);
+  const shown = is_shared ? withComparableIds(timed) : timed;
+  return isJsonObject(shown) ? shown : timed;
+}
+
+/** How a conversation is played. */
+export interface Manner {
+  /**
+   * Whether a class of differences is known already: the conversation goes on after such a difference, and ends after any
+   * other, since the two realms may then be in different states.
+   */
+  readonly isKnown?: (name: string) => boolean;
+  /** Ends the conversation early. */
+  readonly isStopped?: () => boolean;
 }
 
 /** An act as it was played, with both answers; a move of the clock has none. */
@@ -50,16 +77,19 @@ interface Playing {
   readonly queues: Map<string, { readonly queue_id: unknown; last_event_id: unknown }>;
 }
 
-/**
- * Plays a conversation from the fixture on.
- *
- * @param isKnown - whether a class of differences is known already: the conversation goes on after such a difference,
- *   and ends after any other, since the two realms may then be in different states
- */
-export async function play(
+/** Plays a conversation from the fixture on. Afterwards a server that cannot be reset has what it had before. */
+export async function play(acts: readonly Act[], sides: Sides, manner: Manner = {}): Promise<Played> {
+  try {
+    return await playActs(acts, sides, manner);
+  } finally {
+    await sides.right.cleanUp?.();
+  }
+}
+
+async function playActs(
   acts: readonly Act[],
   sides: Sides,
-  isKnown: (name: string) => boolean = () => false,
+  { isKnown = () => false, isStopped = () => false }: Manner,
 ): Promise<Played> {
   const both = await Promise.all([begun(sides.left, sides.fixture), begun(sides.right, sides.fixture)]);
   const [left, right] = both;
@@ -67,11 +97,13 @@ export async function play(
   const played: PlayedAct[] = [];
   let requests = 0;
   for (const act of acts) {
+    if (isStopped()) break;
     const one = await playAct(act, left, right, pairs, sides);
     if (one === undefined) continue;
     if (one.request !== undefined) requests += 1;
     played.push(one);
-    if (one.found.some((found) => !isKnown(className(found)) || ENDING.has(found.what))) break;
+    const isRead = act.kind === "look" || (act.kind === "call" && act.is_read);
+    if (one.found.some((found) => !isKnown(className(found)) || (!isRead && ENDING.has(found.what)))) break;
   }
   return { acts: played, requests };
 }
@@ -120,8 +152,9 @@ async function playAct(
       return { act, ...(await comparedAnswers(registration(act.as, act.parameters), REGISTER, undefined, context)) };
     case "call": {
       const { step, reason } = act;
+      const now = referencesIn(step).includes(NOW) ? { now: await right.target.now() } : {};
       const requests = [left, right].map((side) => {
-        const values: Values = { saved: side.saved, idOf: side.idOf };
+        const values: Values = { saved: side.saved, idOf: side.idOf, ...now };
         const isComplete = missingReferences(step.with ?? {}, values).length === 0;
         return isComplete ? requestOf(step, { routes: INTERFACE_ROUTES, values }) : undefined;
       });
@@ -180,8 +213,7 @@ async function comparedAnswers(
     };
     return { request: ours, found: [found] };
   }
-  const shown = ({ status, body }: Answer) =>
-    sides.moves_clock || !isJsonObject(body) ? { status, body } : { status, body: withoutTimes(body) };
+  const shown = ({ status, body }: Answer) => ({ status, body: isJsonObject(body) ? comparable(body, sides) : body });
   return {
     request: ours,
     left: one,
@@ -204,32 +236,54 @@ async function comparedEvents(
   operation: string,
   { left, right, pairs, sides }: Context,
 ): Promise<Required<Pick<PlayedAct, "events" | "found">>> {
-  const [ours, theirs] = await Promise.all([queued(left), queued(right)]);
-  const shown = (events: RecordedEvents): RecordedEvents => {
-    if (sides.moves_clock) return events;
-    return Object.fromEntries(Object.entries(events).map(([as, list]) => [as, list?.map(withoutTimes) ?? null]));
-  };
+  const ours = await queued(left);
+  const theirs = await queued(right, ours);
+  const shown = (events: RecordedEvents): RecordedEvents =>
+    Object.fromEntries(
+      Object.entries(events).map(([as, list]) => [as, list?.map((event) => comparable(event, sides)) ?? null]),
+    );
   return {
     events: { left: ours, right: theirs },
     found: eventDifferences(operation, shown(ours), shown(theirs), pairs),
   };
 }
 
-async function queued({ target, queues }: Playing): Promise<RecordedEvents> {
+/**
+ * The new events of all queues.
+ *
+ * @param expected - the events of the other side: those of a server may be on their way for a while
+ */
+async function queued({ target, queues }: Playing, expected: RecordedEvents = {}): Promise<RecordedEvents> {
   const events: Record<string, readonly Recorded[] | null> = {};
   for (const [as, queue] of queues) {
-    const parameters = {
-      queue_id: String(queue.queue_id),
-      last_event_id: Number(queue.last_event_id),
-      dont_block: true,
-    };
-    const answer = await answerOf(target, { as, method: "GET", path: "/events", parameters });
-    const body = typeof answer === "string" || answer.status !== OK ? undefined : answer.body;
-    const listed: readonly unknown[] | undefined =
-      isJsonObject(body) && Array.isArray(body["events"]) ? body["events"] : undefined;
-    const received = listed?.filter(isJsonObject);
-    queue.last_event_id = received?.at(-1)?.["id"] ?? queue.last_event_id;
-    events[as] = received?.filter(({ type }) => type !== "heartbeat") ?? null;
+    const end = performance.now() + target.patienceMilliseconds;
+    let received = await newEvents(target, as, queue);
+    while (received !== null && received.length < (expected[as]?.length ?? 0) && performance.now() < end) {
+      await new Promise((done) => setTimeout(done, PAUSE_MILLISECONDS));
+      received = [...received, ...((await newEvents(target, as, queue)) ?? [])];
+    }
+    events[as] = received;
   }
   return events;
+}
+
+const PAUSE_MILLISECONDS = 20;
+
+async function newEvents(
+  target: Target,
+  as: string,
+  queue: { readonly queue_id: unknown; last_event_id: unknown },
+): Promise<readonly Recorded[] | null> {
+  const parameters = {
+    queue_id: String(queue.queue_id),
+    last_event_id: Number(queue.last_event_id),
+    dont_block: true,
+  };
+  const answer = await answerOf(target, { as, method: "GET", path: "/events", parameters });
+  const body = typeof answer === "string" || answer.status !== OK ? undefined : answer.body;
+  const listed: readonly unknown[] | undefined =
+    isJsonObject(body) && Array.isArray(body["events"]) ? body["events"] : undefined;
+  const received = listed?.filter(isJsonObject);
+  queue.last_event_id = received?.at(-1)?.["id"] ?? queue.last_event_id;
+  return received?.filter(({ type }) => type !== "heartbeat") ?? null;
 }

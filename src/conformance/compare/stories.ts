@@ -2,6 +2,7 @@
 import { lazy } from "../../data/lazy";
 import { type Route, routes } from "../../wire/route";
 import type { Random } from "../campaign/random";
+import { isShareable } from "./shared/shared-steps";
 
 /** The identifiers of the operations of each story fit its pattern. */
 const STORIES: Readonly<Record<string, RegExp>> = {
@@ -37,23 +38,33 @@ interface Choice {
   readonly changes: readonly Route[];
 }
 
-/** The operations of a feature level. */
-function operationsAt(level: number): readonly Route[] {
-  return routes().filter(({ id, since, until }) => !LEFT_OUT.has(id) && since <= level && level < until);
+/** The operations of a feature level; on a server that others use too, only some of them are asked. */
+function operationsAt({ level, is_shared }: Asked): readonly Route[] {
+  return routes().filter(
+    ({ id, since, until }) => !LEFT_OUT.has(id) && since <= level && level < until && (!is_shared || isShareable(id)),
+  );
 }
 
-const choices = lazy(() => new Map<number, Choice>());
+/** Which operations can be asked. */
+interface Asked {
+  readonly level: number;
+  /** Whether the server is one that others use too. */
+  readonly is_shared: boolean;
+}
 
-function choiceAt(level: number): Choice {
-  const known = choices().get(level);
+const choices = lazy(() => new Map<string, Choice>());
+
+function choiceAt(asked: Asked): Choice {
+  const key = `${asked.level} ${asked.is_shared}`;
+  const known = choices().get(key);
   if (known !== undefined) return known;
-  const all = operationsAt(level);
+  const all = operationsAt(asked);
   const choice = {
     all,
     reads: all.filter(({ method }) => method === "GET"),
     changes: all.filter(({ method }) => method !== "GET"),
   };
-  choices().set(level, choice);
+  choices().set(key, choice);
   return choice;
 }
 
@@ -66,9 +77,9 @@ export interface Story {
 }
 
 /** What a conversation is about: the stories take turns. */
-export function storyOf(level: number, conversation: number, random: Random): Story {
-  const { all, reads, changes } = choiceAt(level);
-  const patterns = Object.values(STORIES);
+export function storyOf(asked: Asked, conversation: number, random: Random): Story {
+  const { all, reads, changes } = choiceAt(asked);
+  const patterns = Object.values(STORIES).filter((one) => changes.some(({ id }) => one.test(id)));
   const pattern = patterns[conversation % patterns.length] ?? /./u;
   const inStory = changes.filter(({ id }) => pattern.test(id));
   const readsOfStory = reads.filter(({ id }) => pattern.test(id));
@@ -90,6 +101,6 @@ function byWeight(operations: readonly Route[], random: Random): Route {
 }
 
 /** The operations whose examples create what this one needs, by identifier. */
-export function needed({ after = [] }: Route, level: number): readonly Route[] {
-  return operationsAt(level).filter(({ id }) => after.includes(id));
+export function needed({ after = [] }: Route, asked: Asked): readonly Route[] {
+  return choiceAt(asked).all.filter(({ id }) => after.includes(id));
 }

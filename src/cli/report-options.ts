@@ -1,0 +1,36 @@
+/** The option `--reporter NAME[=FILE]`, which can be given several times. */
+import { oneOf, UsageProblem } from "./arguments";
+
+/** One report: its form, and its file; `undefined` is standard output. */
+export interface ReportOption<Name extends string> {
+  readonly name: Name;
+  readonly file: string | undefined;
+}
+
+/**
+ * Reads reports as `spec` or `junit=FILE`, several together.
+ *
+ * @param names - the forms, the default first
+ * @param out - the file of the first report
+ * @throws UsageProblem for an unknown form, and for two reports on standard output
+ */
+export function readReports<Name extends string>(
+  given: readonly string[] | undefined,
+  names: readonly [Name, ...Name[]],
+  out?: string,
+): {
+  readonly reporter: Name;
+  readonly outFile: string | undefined;
+  readonly reports: readonly ReportOption<Name>[];
+} {
+  const reports = (given ?? [names[0]]).map((text): ReportOption<Name> => {
+    const [name = "", ...file] = text.split("=");
+    return { name: oneOf("--reporter", name, names), file: file.length === 0 ? undefined : file.join("=") };
+  });
+  const [first = { name: names[0], file: undefined }, ...others] = reports;
+  const whole = [{ ...first, file: first.file ?? out }, ...others];
+  if (whole.filter(({ file }) => file === undefined).length > 1) {
+    throw new UsageProblem("Only one report goes to standard output; give the others a file: --reporter junit=FILE.");
+  }
+  return { reporter: first.name, outFile: first.file ?? out, reports: whole };
+}
