@@ -189,7 +189,7 @@ describe("a request to a server that others use too", () => {
     [
       "create-scheduled-message",
       { to: 5, scheduled_delivery_timestamp: 1060 },
-      { to: 2_000_000_000, scheduled_delivery_timestamp: { $now: 60 } },
+      { to: 2_000_000_000, scheduled_delivery_timestamp: { $now: 3600 } },
     ],
     [
       "get-messages",

@@ -7,7 +7,7 @@ import type { CallStep } from "../../scenario/scenario";
 import type { Things } from "../../scenario/traffic/written-values";
 
 /**
- * The operations. Missing is what changes the realm for everybody, what creates, changes or deactivates accounts, what
+ * The operations. Missing is what changes the realm for all, what creates, changes or deactivates accounts, what
  * sends mail, what reads or changes messages of others (to mute a user marks them as read), and what cannot be put back, such as files.
  */
 const OPERATIONS: ReadonlySet<string> = new Set([
@@ -38,6 +38,7 @@ export function isShareable(operation: string): boolean {
 const ID_NAME =
   /(^|_)(ids?|groups?|anchor|messages|principals|subscribers|members|subgroups|to|add|delete|new|old|operand)$/u;
 const TIMES: ReadonlySet<string> = new Set(["scheduled_delivery_timestamp"]);
+const SECONDS_PER_HOUR = 3600;
 /** No server has so many of anything. */
 const UNKNOWN_ID = 2_000_000_000;
 
@@ -68,10 +69,15 @@ function shareableValue(name: string, value: unknown, now: number): unknown {
   if (isJsonObject(value)) {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shareableValue(key, item, now)]));
   }
-  if (TIMES.has(name) && typeof value === "number") return { $now: value - now };
+  if (TIMES.has(name) && typeof value === "number") return { $now: farFromNow(value - now) };
   const isNumber = typeof value === "number" ? value > 0 : typeof value === "string" && /^\d+$/u.test(value);
   if (!ID_NAME.test(name) || !isNumber) return value;
   return typeof value === "number" ? UNKNOWN_ID : String(UNKNOWN_ID);
+}
+
+/** The clocks of the two sides differ by seconds, and nothing may fall due in a later conversation. */
+function farFromNow(seconds: number): number {
+  return seconds > 0 ? Math.max(seconds, SECONDS_PER_HOUR) : Math.min(seconds, -SECONDS_PER_HOUR);
 }
 
 /** In other operations, parameters with these names have groups. */
