@@ -1,7 +1,8 @@
 // Builds the documentation site into docs/.vitepress/dist: the guides, the reference from the declarations, and the
-// playground, which is a page without the parts of the site. It needs the built package. The site has packages of its own, which are installed into docs.
+// playground, which is a page without the parts of the site. It needs the built package. The site has packages of its
+// own, which are installed into docs.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { benchmarkPage } from "./benchmark-page.mjs";
@@ -11,8 +12,15 @@ import { declarations, indexPage, referenceOf, writeReference } from "./referenc
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const docs = join(root, "docs");
 
-const npm = (...args) => execFileSync("npm", args, { cwd: docs, stdio: "inherit" });
-npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
+const page = join(root, "dist/viewer.html");
+if (!existsSync(page)) end("The package is not built: npm run docs builds it, and then the site.");
+const npm = (...args) => execFileSync("npm", args, { cwd: docs, stdio: ["ignore", "inherit", "pipe"] });
+try {
+  npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
+} catch (error) {
+  const [, code = "no reason given"] = /npm error code (\w+)/.exec(String(error.stderr)) ?? [];
+  end(`The packages of the site could not be installed into docs, which needs the network once: ${code}.`);
+}
 
 const { instance } = await import("../node_modules/@viz-js/viz/dist/viz.js");
 const graphs = await instance();
@@ -24,7 +32,7 @@ const pages = new Map([
 ]);
 writeReference(new Map([...pages, ["index.md", indexPage(pages)]]));
 
-const playground = readFileSync(join(root, "dist/viewer.html"), "utf8")
+const playground = readFileSync(page, "utf8")
   .replaceAll("{{title}}", "Playground")
   .replace("{{summary}}", "")
   .replace("{{data}}", "null");
@@ -38,6 +46,11 @@ if (dead.length > 0) {
   process.exitCode = 1;
 }
 console.log(`The site is in ${join(docs, ".vitepress/dist")}: ${pages.size} pages of reference.`);
+
+function end(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
 
 /** A drawing as a part of a page: in the color of its text, without the head of a file. */
 function svgOf(file) {

@@ -35,6 +35,10 @@ const TYPES = {
   ".png": "image/png",
 };
 
+if (!existsSync(site)) {
+  console.error("The site is not built: npm run docs builds it.");
+  process.exit(1);
+}
 if (!existsSync(executablePath)) {
   console.log("The site was not opened: there is no Chromium.");
   process.exit(0);
