@@ -135,6 +135,8 @@ test("--watch plays again when a file changes or is broken, and ends with 0", as
   file("watched.yaml", settings("the second", true));
   await expect.poll(() => output.stdout).toMatch(/scenarios: 1 failed\n.+\n/u);
   await staysAsItIs(output);
+  file("watched.yaml", "name: x\n  steps: [a\nfoo: {");
+  await expect.poll(() => output.stderr).toBe(`${path}:1:7: Nested mappings are not allowed in compact mappings\n`);
   rmSync(path);
   await expect.poll(() => output.stderr).toContain("cannot be read");
   file("watched.yaml", settings("the third one", false));

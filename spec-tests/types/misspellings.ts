@@ -15,7 +15,7 @@ beforeAll(() => {
   for (const { start = 0, messageText } of program.getSemanticDiagnostics(source)) {
     const place = source.getLineAndCharacterOfPosition(start).line - BEGINNING_LINES;
     const line = lines[place] ?? "the beginning";
-    complaints.set(line, [...(complaints.get(line) ?? []), ts.flattenDiagnosticMessageText(messageText, " ")]);
+    complaints.set(line, [...(complaints.get(line) ?? []), ts.flattenDiagnosticMessageText(messageText, "\n")]);
   }
 });
 
@@ -32,5 +32,9 @@ describe("spelt right", () => {
 describe("misspelt", () => {
   test.each(WRONG)("%s does not compile", (line) => {
     expect(complaints.get(line)).toHaveLength(1);
+  });
+
+  test.each(WRONG.filter((line) => line.includes("fault")))("%s is explained in at most six lines", (line) => {
+    expect(complaints.get(line)?.[0]?.split("\n").length).toBeLessThanOrEqual(6);
   });
 });

@@ -33,7 +33,7 @@ shown;
 /** The names that programs use most, each after a comment with its name. */
 const USED = `
 import { /*createRealm*/createRealm, /*createSimulator*/createSimulator, /*getMessages*/getMessages, /*sendMessage*/sendMessage,
-  type /*Fixture*/Fixture, type /*Outcome*/Outcome, type /*Realm*/Realm, type /*Simulator*/Simulator } from "../../src/index";
+  type /*FaultRule*/FaultRule, type /*Fixture*/Fixture, type /*Outcome*/Outcome, type /*Realm*/Realm, type /*Simulator*/Simulator } from "../../src/index";
 const fixture: Fixture = { /*users*/users: [{ /*email*/email: "ann@example.test" }] };
 const sim: Simulator = createSimulator(fixture);
 const realm: Realm = createRealm(fixture);
@@ -42,6 +42,8 @@ sim./*as*/as("ann@example.test")./*method*/sendMessage({ type: "channel", to: 1,
 sim./*snapshot*/snapshot();
 sim.clock./*advance*/advance({ days: 1 });
 sim./*fetch*/fetch("/api/v1/messages");
+const rule: FaultRule = { /*fault*/fault: "delay", /*seconds*/seconds: 3 };
+sim.faults./*plan*/plan({ /*rules*/rules: [rule] });
 void [outcome, getMessages(realm, 1, { /*num_before*/num_before: 1, num_after: 0 })];
 `;
 

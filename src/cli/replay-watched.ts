@@ -13,7 +13,7 @@ const PAUSE_MILLISECONDS = 150;
  *
  * @param play - plays everything again; its parameter says whether it is to end early
  * @returns 0
- * @throws UsageProblem for paths and arguments that cannot be used at the beginning; later it tells them, and goes on
+ * @throws UsageProblem for paths and arguments that cannot be used at the beginning; later it reports them, and goes on
  */
 export async function replayWatched(
   paths: readonly string[],
