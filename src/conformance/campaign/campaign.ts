@@ -18,7 +18,7 @@ import { watchThrown } from "./thrown";
 import { type PlayOnce, tryPlans } from "./try-plans";
 import { worldOf } from "./world";
 
-/** Of 94 findings of known bugs 93 came within so many plans. */
+/** Of 305 findings of known bugs 298 came within so many plans. */
 export const DEFAULT_RUNS = 50;
 
 /**
