@@ -8,6 +8,7 @@ import { HEARING_BUGS } from "./hearing-bugs";
 import { clientWith, KNOWN_BUGS } from "./known-bugs";
 import { referenceCampaign } from "./reference";
 import { resilientCampaign } from "./resilient";
+import { SMALL_BUGS, smallCampaign } from "./small-client";
 
 const SEEDS = (process.env["KNOWN_BUGS_SEEDS"] ?? "1").split(",").map(Number);
 /** From seeds 1 to 5, half of the bugs are found by the 5th plan, 90 % by the 24th, the last by the 141st. */
@@ -33,6 +34,10 @@ describe.each(SEEDS)("from seed %d", (seed) => {
 
   test.each(HEARING_BUGS)("$bug (the reference client)", async ({ bug, hears }) => {
     expectFound(bug, await campaign({ ...referenceCampaign(hears), seed, runs: RUNS }));
+  });
+
+  test.each(SMALL_BUGS)("%s (the small client)", async (bug) => {
+    expectFound(bug, await campaign({ ...smallCampaign(bug), seed, runs: RUNS }));
   });
 });
 
