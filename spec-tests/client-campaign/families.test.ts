@@ -74,6 +74,18 @@ test("in a row of plans each family has its turn", () => {
   expect(families.flatMap(({ actions }) => actions).filter((name) => !met.has(name))).toEqual([]);
 });
 
+/** The named exception "archived channels before level 378". */
+test.each([
+  [377, true, undefined],
+  [377, false, "archive-stream"],
+  [378, true, "archive-stream"],
+])("at level %i, a channel is archived for a client with archived_channels %s: %s", (feature_level, archived_channels, operation) => {
+  const simulator = createSimulator({ ...CAMPAIGN_FIXTURE, feature_level });
+  simulator.must.as("ann@example.test").registerQueue({ client_capabilities: { ...NEWEST_CAPABILITIES, archived_channels } });
+  const action = ACTIONS["archives a channel"];
+  expect(action && actionCall(simulator.snapshot(), ME, action, [0, 0, 0])?.operation).toBe(operation);
+});
+
 /** The named exception "restored channels". */
 test.each([true, false])("a channel of the account is restored for a client with archived_channels: %s", (archived_channels) => {
   const simulator = createSimulator(CAMPAIGN_FIXTURE);

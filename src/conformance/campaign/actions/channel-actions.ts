@@ -64,14 +64,30 @@ function hasPolicies({ realm, me }: Scene, { stream_id }: Channel): boolean {
   return false;
 }
 
+/** Whether a queue of the account with channels has declared, or has not declared, that it knows archived ones. */
+function hasQueue({ realm, me }: Scene, knowsArchived: boolean): boolean {
+  return Array.from(realm.queues.values()).some(
+    ({ user_id, event_types, client_capabilities }) =>
+      user_id === me.user_id &&
+      event_types?.includes("stream") !== false &&
+      client_capabilities.archived_channels === knowsArchived,
+  );
+}
+
+/**
+ * The named exception "archived channels before level 378". Servers announce them as deleted, also to a client with
+ * `archived_channels`, whose next registration has them.
+ */
+function isAnnouncedAsDeleted(scene: Scene): boolean {
+  return !has(scene.realm, "archivedChannelsAreRegistered") && hasQueue(scene, true);
+}
+
 /**
  * The named exception "restored channels". A client without `archived_channels` is notified that a restored channel
  * exists, and not that the account subscribes to it. If it registered meanwhile, it cannot know.
  */
-function isRestoredUnknown({ realm, me, isSubscribed }: Scene, channel: Channel): boolean {
-  if (!isSubscribed(channel)) return false;
-  const own = Array.from(realm.queues.values()).filter(({ user_id }) => user_id === me.user_id);
-  return own.some(({ client_capabilities }) => !client_capabilities.archived_channels);
+function isRestoredUnknown(scene: Scene, channel: Channel): boolean {
+  return scene.isSubscribed(channel) && (hasQueue(scene, false) || isAnnouncedAsDeleted(scene));
 }
 
 export const CHANNEL_ACTIONS = {
@@ -136,7 +152,7 @@ export const CHANNEL_ACTIONS = {
   },
   "archives a channel": (scene) => {
     const channel = scene.channel(scene.numbers[0], (one) => isOpen(one) && !hasUnreadWildcards(scene, one));
-    if (channel === undefined) return undefined;
+    if (channel === undefined || isAnnouncedAsDeleted(scene)) return undefined;
     return {
       user_id: scene.owner.user_id,
       operation: "archive-stream",
