@@ -3,6 +3,7 @@ import type { FaultName, FaultRule } from "../../model/fixture/fault-plan";
 import type { OperationId } from "../../generated/operations";
 import { type ActionsOfPlan, chooseActions, randomNumbers, SENDS } from "./actions/actions";
 import { generatePair } from "./pairs";
+import type { Numbers } from "./actions/scene";
 import type { PlanStep } from "./plan-step";
 import type { Random } from "./random";
 import { chosenLevel } from "../../protocol/level-choice";
@@ -94,7 +95,16 @@ function generateSequence(
     // The poll fails, and something happens meanwhile.
     const faults = parts.turn === undefined || random.below(2) === 0 ? parts.faults : [parts.turn];
     const fault = generateFault(random, { ...parts, faults, operations: ["get-events"] });
-    return [{ fault }, generateChange(random, actions), { action: SENDS, numbers: randomNumbers(random) }];
+    const sends = { action: SENDS, numbers: randomNumbers(random) };
+    if (random.below(2) === 0) return [{ fault }, generateChange(random, actions), sends];
+    // What the client fetches when it returns to a channel also comes as events.
+    const [goes, comes] = AND_BACK_OF_ACCOUNT;
+    const [back, newest]: [Numbers, Numbers] = [
+      [0, 0, 0],
+      [random.below(3), random.below(2), random.below(3)],
+    ];
+    const changes = actions.related(random).map((action): PlanStep => ({ action, numbers: newest }));
+    return [{ fault }, sends, { action: goes, numbers: sends.numbers }, { action: comes, numbers: back }, ...changes];
   }
   if ((number === 6 || number === 7) && parts.acts.size > 0 && parts.faults.length > 0) {
     // Two requests at the same moment fail.
@@ -138,10 +148,12 @@ function generateSequence(
 /** So many requests in a row fail. */
 const STORM = 60;
 
+const AND_BACK_OF_ACCOUNT: readonly [string, string] = ["unsubscribes the account", "subscribes the account"];
+
 /** What goes away and comes back; most often the account's own subscription. */
 const AND_BACK: readonly (readonly [string, string])[] = [
-  ["unsubscribes the account", "subscribes the account"],
-  ["unsubscribes the account", "subscribes the account"],
+  AND_BACK_OF_ACCOUNT,
+  AND_BACK_OF_ACCOUNT,
   ["archives a channel", "restores an archived channel"],
   ["deactivates a user", "reactivates a user"],
 ];
