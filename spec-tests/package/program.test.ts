@@ -76,6 +76,32 @@ async function exitOf(child: ChildProcess): Promise<unknown> {
   return child.exitCode ?? (await once(child, "exit"))[0];
 }
 
+/** The channels that a server has and that are not archived. */
+async function channelsOf(url: string, email: string, key: string): Promise<readonly string[]> {
+  const answer = await fetch(`${url}/api/v1/streams?include_all=true`, { headers: credentials(email, key) });
+  return ((await answer.json()) as { streams: { name: string }[] }).streams.map(({ name }) => name);
+}
+
+describe("compare", () => {
+  test("ends on SIGINT when all that it created on a server without a control plane is archived", async () => {
+    const { url } = await serve("--no-control", "--fixture", fixtureFile(EVERY_ROLE_FIXTURE));
+    const { users = [] } = EVERY_ROLE_FIXTURE;
+    const accounts = users.flatMap(({ email, api_key }) => (api_key === undefined ? [] : [{ email, api_key }]));
+    const file = join(folder, "accounts.json");
+    writeFileSync(file, JSON.stringify({ accounts }));
+    const before = await channelsOf(url, "olive@example.test", "olive-key");
+    const args = ["compare", "--against", url, "--credentials", file, "--seconds", "500"];
+    const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+    children.push(child);
+    const errors = child.stderr.setEncoding("utf8").toArray();
+    await expect.poll(() => channelsOf(url, "olive@example.test", "olive-key")).not.toEqual(before);
+    child.kill("SIGINT");
+    expect(await exitOf(child)).toBe(0);
+    expect((await errors).join("")).toMatch(/interrupted; what was made is removed\..*--clean-up rs[0-9a-f]{6}- removes it later\./u);
+    expect(await channelsOf(url, "olive@example.test", "olive-key")).toEqual(before);
+  });
+});
+
 describe("serve", () => {
   test("its first line is one JSON object with the URL, the control plane, the feature level and the accounts", async () => {
     const { firstLine, url } = await serve("--fixture", fixtureFile(EVERY_ROLE_FIXTURE));
