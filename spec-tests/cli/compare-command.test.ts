@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readCompareOptions, readKnownClasses } from "../../src/cli/compare-options";
 import { main } from "../../src/cli/main";
 import type { CompareResult } from "../../src/compare";
 import { type RecordedIo, recordedIo } from "./recorded-io";
@@ -89,6 +90,16 @@ test.each([
   [["--against", "http://127.0.0.1:9", "--steps", "0"], '--steps "0" is no whole number from 1 to 2147483647.'],
 ])("%j is refused in one line", async (args, sentence) => {
   expect(await run(...args)).toEqual({ code: 2, out: "", err: `realm-simulator: ${sentence}\n` });
+});
+
+test("the commands and the file of known classes in the guide can be used", async () => {
+  const guide = await readFile("docs/compare.md", "utf8");
+  const commands = [...guide.matchAll(/realm-simulator compare (--.*)$/gmu)].map(([, args = ""]) => args.split(" "));
+  expect(commands.map((args) => readCompareOptions(args).url)).toEqual(["http://127.0.0.1:9991", "https://chat.example.test"]);
+  const [, known = ""] = /```json\n(\{\s+"known".*?)```/su.exec(guide) ?? [];
+  const file = join(work, "guide-known.json");
+  await writeFile(file, known);
+  expect((await readKnownClasses(file)).length).toBe(2);
 });
 
 test("a server that does not answer, and one that cannot be reset, are refused in one line", async () => {

@@ -1,5 +1,7 @@
 /** Two realms in this process are compared, and what is found is small and can be replayed. */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { compareReport } from "../../src/cli/compare-report";
 import { compareRealms, type CompareResult } from "../../src/compare";
 import { createSimulator, type Fixture } from "../../src/index";
 import { replayScenario } from "../../src/scenario";
@@ -63,12 +65,16 @@ describe("a difference", () => {
     },
   );
 
-  test("is the same for the same seed", async () => {
+  test("is the same for the same seed, and is as the guide shows it", async () => {
     const [one, other] = [
       await firstClassOf(planted("members change settings of the realm")),
       await firstClassOf(planted("members change settings of the realm")),
     ];
     expect(one).toEqual(other);
+    const guide = readFileSync("docs/compare.md", "utf8");
+    const shown = { url: "", files: ["cases/delete_topic_value_code.json"], milliseconds: 0, coverage: false };
+    expect(guide).toContain(compareReport("spec", one, shown).split("\n").slice(0, 4).join("\n"));
+    expect(guide).toContain(JSON.stringify(one.classes[0]?.scenario.steps[0], null, 2));
   });
 
   test("is found after others that are frequent, and is counted", async () => {
