@@ -37,8 +37,11 @@ test("each block of the README, and each whole program of a guide, runs as a fil
   for (const name of ["resilient-client.ts", "realm-store.ts"]) {
     copyFileSync(installed(`examples/${name}`), join(packed.folder, "pasted", name));
   }
-  const first = [...readFileSync(installed("docs/first-tests.md"), "utf8").matchAll(/```ts\n([\s\S]*?)```/g)];
-  writeFileSync(join(packed.folder, "pasted/first.test.ts"), first.map(([, block]) => block).join("\n"));
+  // These pages are one file, block after block.
+  for (const page of ["first-tests", "faults"]) {
+    const blocks = [...readFileSync(installed(`docs/${page}.md`), "utf8").matchAll(/```ts\n([\s\S]*?)```/g)];
+    writeFileSync(join(packed.folder, `pasted/${page}.test.ts`), blocks.map(([, block]) => block).join("\n"));
+  }
   // With the default limits of the runner.
   const vitest = join(MODULES, "vitest/vitest.mjs");
   const said = run(packed.folder, process.execPath, [vitest, "run", "--root", packed.folder]);
