@@ -206,6 +206,15 @@ export function realmAfter(n: number): Realm | undefined {
   return n === 0 ? start : current?.steps[n - 1]?.after;
 }
 
+/** The states around the chosen step. */
+export function moment(): { before: Realm; after: Realm } | undefined {
+  const item = selected.value;
+  const step = item === null ? undefined : stepAt(item);
+  if (step !== undefined) return { before: step.before, after: step.after };
+  const realm = item === null ? realmAfter(0) : undefined;
+  return realm === undefined ? undefined : { before: realm, after: realm };
+}
+
 /** The newest state that was played. */
 export function newestRealm(): Realm | undefined {
   void playedCount.value;

@@ -1,0 +1,182 @@
+/** A row of the sequence diagram: a message with its answer, or a band, and the events that follow. */
+import { campaign, type Item, refText, select } from "./run";
+import { BAND, EVENT, MESSAGE, MOST_EVENTS, rowHeight, type SequenceEvent, type SequenceRow } from "./sequence-rows";
+import { colorClass, plainText } from "./text";
+import { show } from "./url-state";
+import { clockTime, counted, faultName, spanText } from "./words";
+
+/** Where the text of a band begins, after its number and its length. */
+const BAND_TEXT = 128;
+/** The widths of a letter of text and of code. */
+const LETTER = 6.4;
+const CODE_LETTER = 7.2;
+
+/** In a counterexample the details are in the list of calls. */
+function open(item: Item): void {
+  if (campaign.value === null) select(item);
+  else show({ view: "steps", step: refText(item) });
+}
+
+const UNSEEN = ["refuse_connection", "lose_request", "stall"];
+
+export function Row({
+  row,
+  top,
+  x,
+  width,
+  bars,
+  isOn,
+}: {
+  row: SequenceRow;
+  top: number;
+  x: (lane: number) => number;
+  width: number;
+  bars: BarPlaces;
+  isOn: boolean;
+}) {
+  if (row.kind === "band") {
+    return (
+      <g>
+        <rect
+          x="6"
+          width={width - 12}
+          y={top}
+          height={BAND - 4}
+          rx="4"
+          fill={row.seconds > 0 ? "url(#hatch2)" : "var(--bg-1)"}
+        />
+        <text class="t b" x={row.plan === undefined ? 16 : 36} y={top + 15}>
+          {row.seconds > 0 ? `+${spanText(row.seconds)}` : ""}
+        </text>
+        {row.plan === undefined ? null : (
+          <>
+            <rect class="pbox" x="10" y={top + 2} width="20" height="18" rx="4" />
+            <text class="t vio" x="20" y={top + 15} text-anchor="middle">
+              {row.plan}
+            </text>
+          </>
+        )}
+        <text class="t" x={BAND_TEXT} y={top + 15}>
+          {short(row.text, (width - BAND_TEXT - 16) / LETTER)}
+        </text>
+        <Events events={row.events} top={top + BAND} from={width - 50} bars={bars} />
+      </g>
+    );
+  }
+  if (row.kind === "wrong") {
+    return (
+      <g>
+        <rect x="6" width={width - 12} y={top} height={BAND - 2} rx="4" fill="var(--red-bg)" />
+        <rect x="6" y={top} width="3" height={BAND - 2} fill="var(--red)" />
+        <text class="t red" x="16" y={top + 16}>
+          {short(row.text, (width - 32) / LETTER)}
+        </text>
+      </g>
+    );
+  }
+  const [x1, x2] = [x(row.from), x(row.to)];
+  const way = x2 >= x1 ? 1 : -1;
+  const isLost = row.fault !== undefined && UNSEEN.includes(row.fault);
+  const noAnswer = row.fault !== undefined && (isLost || row.fault === "lose_answer" || row.fault === "cut_answer");
+  const end = isLost ? x1 + (x2 - x1) * 0.62 : x2;
+  const isBad = (row.status ?? 200) >= 400;
+  const room = Math.abs(x2 - x1) / LETTER;
+  const left = Math.min(x1, x2);
+  const answer = `${row.status === undefined ? "" : row.status === 0 ? "" : row.status}${row.answer === "" ? "" : ` · ${row.answer}`}`;
+  return (
+    <g class={`smsg ${isOn ? "on" : ""}`} onClick={() => row.item !== undefined && open(row.item)}>
+      <title>{plainText(`${row.title} ${row.gist}`)}</title>
+      <rect class="hit" x="6" y={top} width={width - 12} height={rowHeight(row) - 2} rx="5" />
+      <text class="t mut" x="38" y={top + 20} text-anchor="end">
+        {row.number}
+      </text>
+      {x(0) > 100 ? (
+        <text class="t" x="46" y={top + 20}>
+          {row.after_seconds > 72 * 3600 ? clockTime(row.after_seconds) : spanText(row.after_seconds)}
+        </text>
+      ) : null}
+      <text x={left + 8} y={top + 14}>
+        <tspan class="m">{short(row.title, Math.abs(x2 - x1) / CODE_LETTER)}</tspan>
+        <tspan class="t" dx="7">
+          {short(row.gist, room - row.title.length * 1.15 - 3)}
+        </tspan>
+      </text>
+      <line class={`ar ${isLost ? "bad" : ""}`} x1={x1} x2={end} y1={top + 20} y2={top + 20} />
+      {isLost ? (
+        <path class="ar bad" d={`M${end - 5} ${top + 15}l10 10m0 -10l-10 10`} />
+      ) : (
+        <path class="head" d={`M${end} ${top + 20}l${-7 * way} -4v8z`} />
+      )}
+      {row.fault === undefined || isLost ? null : <circle class="bolt" cx={x2} cy={top + 34} r="6" />}
+      {row.fault === undefined || isLost ? null : (
+        <path class="boltp" d={`M${x2 + 1} ${top + 29.5}l-4 5.5h2.6l-.8 3.5 4 -5.5h-2.6z`} />
+      )}
+      {noAnswer ? (
+        <text class="t red b" x={left + 8} y={top + 37}>
+          {short(
+            `${faultName(row.fault ?? "")}${isLost ? ": the realm did not act" : ": acted, client got no answer"}`,
+            room,
+          )}
+        </text>
+      ) : row.status === undefined ? null : (
+        <>
+          <line class={`ar dash ${isBad ? "bad" : ""}`} x1={x2} x2={x1} y1={top + 37} y2={top + 37} />
+          <path class={`head ${isBad ? "bad" : ""}`} d={`M${x1} ${top + 37}l${7 * way} -4v8z`} />
+          <text class={`t ${isBad ? "red" : ""}`} x={Math.max(x1, x2) - 10} y={top + 33} text-anchor="end">
+            {short(answer, room)}
+            {row.fault === undefined ? "" : ` · ${faultName(row.fault)}`}
+          </text>
+        </>
+      )}
+      <Events events={row.events} top={top + MESSAGE - 4} from={Math.max(x1, x2)} bars={bars} />
+    </g>
+  );
+}
+
+/** Where the bar of a queue is; undefined for a queue without a bar. */
+type BarPlaces = (queueId: string) => { readonly x: number; readonly user_id: number } | undefined;
+
+/** A line for each event, from the realm to the bar of each queue that received it. */
+function Events({
+  events,
+  top,
+  from,
+  bars,
+}: {
+  events: readonly SequenceEvent[];
+  top: number;
+  from: number;
+  bars: BarPlaces;
+}) {
+  const more = events.length - MOST_EVENTS;
+  return (
+    <>
+      {events.slice(0, MOST_EVENTS).map(({ text, queues }, index) => {
+        const ends = queues.flatMap((id) => bars(id) ?? []);
+        const y = top + EVENT * index + 14;
+        const end = Math.min(from, ...ends.map((bar) => bar.x));
+        return (
+          <g class="sev" key={index}>
+            <line class="ar" x1={from} x2={end} y1={y} y2={y} />
+            {ends.map((bar) => (
+              <path class={`head ${colorClass(bar.user_id)}`} key={bar.x} d={`M${bar.x} ${y}l8 -4.5v9z`} />
+            ))}
+            <text class="t" x={from - 10} y={y - 4} text-anchor="end">
+              {short(text, (from - end - 20) / LETTER)}
+            </text>
+          </g>
+        );
+      })}
+      {more > 0 ? (
+        <text class="t" x={from - 10} y={top + EVENT * MOST_EVENTS + 12} text-anchor="end">
+          {counted(more, "more event")}
+        </text>
+      ) : null}
+    </>
+  );
+}
+
+function short(text: string, most: number): string {
+  const clean = plainText(text);
+  return clean.length <= most ? clean : most < 4 ? "" : `${clean.slice(0, Math.max(1, Math.floor(most) - 1))}…`;
+}
