@@ -31,6 +31,14 @@ test.each(files)("%s fits the schema of scenarios", (name) => {
   expect(fits["scenario"]?.(read(name))).toBe(true);
 });
 
+test.each([
+  ["faults", "docs/faults.md", /```json\n([\s\S]*?)```/u],
+  ["scenario", "examples/scenarios/README.md", /```yaml\n([\s\S]*?)```/u],
+])("the %s in %s fits its schema", (kind, page, block) => {
+  const [, text = ""] = block.exec(readFileSync(page, "utf8")) ?? [];
+  expect(fits[kind]?.(parse(text))).toBe(true);
+});
+
 /** Steps of a file that have a keyword, with their places. */
 function stepsWith(file: Entries, keyword: string): Entries[] {
   const steps = Array.isArray(file["steps"]) ? (file["steps"] as Entries[]) : [];

@@ -22,7 +22,7 @@ export interface PackedProject {
 
 /** Runs a program of Node in a folder and returns its standard output. */
 export function run(folder: string, program: string, args: readonly string[]): string {
-  return execFileSync(program, args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  return execFileSync(program, args, { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 26, stdio: ["ignore", "pipe", "pipe"] });
 }
 
 /** Packs the build, and installs the tarball without a network. */

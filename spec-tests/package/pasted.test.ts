@@ -48,6 +48,28 @@ test("each block of the README, and each whole program of a guide, runs as a fil
   expect(stripVTControlCharacters(said)).toMatch(/Tests +\d+ passed/);
 });
 
+test("a scenario with what its schema completes is played", () => {
+  const program = installed("dist/cli.js");
+  const schema: unknown = JSON.parse(run(packed.folder, process.execPath, [program, "schema", "scenario"]));
+  const completed = new Set(valuesOf(schema));
+  const steps = [
+    { call: "send-message", as: "ann@example.test", with: { type: "channel", to: "general", topic: "lunch", content: "Pizza?" } },
+    { call: "get-own-user", as: "ann@example.test", expect: { full_name: { $string: true } } },
+  ];
+  for (const word of ["fixture", "call", "send-message", "topic", "expect", "full_name", "$string"]) expect(completed).toContain(word);
+  const fixture = { users: [{ email: "ann@example.test" }], channels: [{ name: "general", subscribers: "all" }] };
+  const scenario = { name: "Ann sends", purpose: "Shows a first scenario.", fixture, steps };
+  writeFileSync(join(packed.folder, "first.json"), JSON.stringify(scenario));
+  expect(run(packed.folder, process.execPath, [program, "replay", "first.json"])).toContain("scenarios: 1 passed");
+});
+
+/** The keys that a schema names, and the values that it lists: what an editor offers. */
+function valuesOf(schema: unknown): string[] {
+  if (typeof schema === "string") return [schema];
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => (key === "description" ? [] : [key, ...valuesOf(value)]));
+}
+
 test("every link of a page leads to a file of the package", () => {
   const pages = packed.contents.filter((path) => path.endsWith(".md") && path !== "CHANGELOG.md");
   expect(pages.length).toBeGreaterThan(40);
