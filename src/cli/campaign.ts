@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { beginningOf, NEEDED_OPERATIONS } from "../conformance/campaign/campaign";
 import { type PlayOnce, tryPlans } from "../conformance/campaign/try-plans";
 import { CAMPAIGN_FIXTURE, DEFAULT_VIEWS } from "../conformance/campaign/defaults";
-import type { CampaignProgress, CampaignReport } from "../conformance/campaign/campaign-options";
+import type { CampaignReport } from "../conformance/campaign/campaign-options";
 import type { Random } from "../conformance/campaign/random";
 import type { Law } from "../conformance/campaign/laws";
 import { SURVIVABLE_FAULTS } from "../conformance/campaign/plan";
@@ -18,7 +18,6 @@ import {
 import { play } from "../conformance/campaign/play";
 import type { PlanStep } from "../conformance/campaign/plan-step";
 import { triedText } from "../conformance/campaign/tried";
-import { ERASE_LINE } from "../conformance/scenario/reporters/progress";
 import type { Sign } from "../conformance/campaign/idle";
 import { type Surroundings, worldOf } from "../conformance/campaign/world";
 import type { CampaignTrace } from "../testing/trace/trace-file";
@@ -32,6 +31,7 @@ import { type HttpServer, serveHttp } from "../server/http-server";
 import { platformRequest, type ServedRequest } from "../server/served-request";
 import { UsageProblem } from "./arguments";
 import { type CampaignCommandOptions, readCampaignOptions } from "./campaign-options";
+import { progressLine } from "./campaign-progress";
 import { ClientProblem, type ClientProcess, startClient } from "./client-process";
 import { type ClientView, clientView } from "./client-view";
 import { argumentsOf } from "./generated-arguments";
@@ -56,9 +56,6 @@ const MOST_PATIENT: Patience = { quiet: 25, polling: 25 };
 
 /** How long a counterexample may be made shorter, in seconds of real time. */
 const SHRINK_SECONDS = 60;
-
-/** How often the progress line is written, in milliseconds of real time. */
-const PROGRESS_MILLISECONDS = 1000;
 
 /** The views that a client can show, by names in the form of the interface: `unread_count`. */
 const TRUTHS: Subject<ClientProcess>["truths"] = Object.fromEntries(
@@ -136,31 +133,6 @@ async function tried(options: CampaignCommandOptions, io: Io): Promise<CampaignR
     end();
     await Promise.all(all.map(({ server }) => server.close()));
   }
-}
-
-/** A line on standard error that says how far the campaign is. */
-function progressLine({ stderr, wallClock }: Io): {
-  readonly onProgress: (progress: CampaignProgress) => void;
-  readonly end: () => void;
-} {
-  const isTerminal = stderr.isTTY === true;
-  let written = wallClock();
-  let isOpen = false;
-  return {
-    onProgress: ({ phase, done, of, steps }) => {
-      if (wallClock() - written < PROGRESS_MILLISECONDS) return;
-      written = wallClock();
-      const text =
-        phase === "plans"
-          ? `plan ${done} of ${of}: nothing found yet`
-          : `found; ${done} shorter plans tried, the shortest has ${steps} steps (interrupt to stop here)`;
-      stderr.write(isTerminal ? `${ERASE_LINE}${text}` : `${text}\n`);
-      isOpen = isTerminal;
-    },
-    end: () => {
-      if (isOpen) stderr.write(ERASE_LINE);
-    },
-  };
 }
 
 function checkAccount(begin: () => Beginning): void {
