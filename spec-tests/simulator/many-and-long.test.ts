@@ -1,6 +1,7 @@
 // Many requests at the same time, long names, and programs that never let the clock arrive.
 import process from "node:process";
 import { expect, test } from "vitest";
+import { advanceInSteps } from "../../src/simulator/advance-in-steps";
 import { createSimulator } from "../../src/index";
 import { didYouMean, similarNames } from "../../src/protocol/problem-words";
 
@@ -72,4 +73,17 @@ test("a program that restores an earlier snapshot at each event ends the move of
   void poll();
   await expect(sim.clock.advanceAsync({ seconds: 60 })).rejects.toThrow("the clock was set back more than 100 times");
   rounds = 1000;
+});
+
+test("the same holds for a clock of a control plane, which is moved in steps", async () => {
+  let now = 0;
+  const clock = {
+    now: () => now,
+    next: () => now + 1,
+    moveTo: (time: number) => (now = time),
+    settled: async () => void (now = 0),
+    call: "clock",
+  };
+  await expect(advanceInSteps(clock, 10)).rejects.toThrow("clock: the clock was set back more than 100 times");
+  expect(await advanceInSteps({ ...clock, settled: async () => undefined }, 3)).toEqual([1, 2, 3]);
 });

@@ -1,6 +1,5 @@
 /** What the control plane can do with a simulator: every act takes the body of its request and returns the answer. */
 import { addUpload } from "../model/changes/uploads/uploads";
-import type { DueMoment } from "../model/clock/due";
 import type { Fixture } from "../model/fixture/fixture";
 import { FIXTURE_SHAPE } from "../model/fixture/fixture-shape";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
@@ -13,6 +12,7 @@ import type { Role } from "../protocol/accounts";
 import * as v from "../protocol/shape";
 import { checkShape } from "../protocol/shape";
 import { UNMODELLED_LEVELS, UNSUPPORTED_OPERATIONS } from "../protocol/unmodelled";
+import { advanceInSteps } from "../simulator/advance-in-steps";
 import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../simulator/calls/checked-arguments";
 import { checkedFaultPlan } from "../simulator/faults/check-fault-plan";
 import type { Simulator, SimulatorClock } from "../simulator/simulator";
@@ -99,13 +99,17 @@ export const moveClock: ControlAct = (controlled, body) => {
 async function moveInSteps(clock: SimulatorClock, settled: () => Promise<void>, to: number | undefined) {
   await settled();
   if (to === undefined) return carriedOut(clock.runToNext());
-  const fired: DueMoment[] = [];
-  for (;;) {
-    const stop = carriedOut(clock.advanceTo(Math.min(clock.next?.at ?? to, to)));
-    fired.push(...stop.fired);
-    await settled();
-    if (stop.now >= to) return { now: stop.now, fired };
-  }
+  const moves = await advanceInSteps(
+    {
+      now: () => clock.now,
+      next: () => clock.next?.at ?? to,
+      moveTo: (time) => carriedOut(clock.advanceTo(time)),
+      settled,
+      call: "clock",
+    },
+    to,
+  );
+  return { now: clock.now, fired: moves.flatMap(({ fired }) => fired) };
 }
 
 /** The body of a request for a file. */

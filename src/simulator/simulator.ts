@@ -41,6 +41,7 @@ import {
   RELAY_ANSWER,
   type SimulatorOptions,
 } from "./calls/checked-arguments";
+import { advanceInSteps } from "./advance-in-steps";
 import { CallProblem } from "./calls/check-call";
 import { spanSeconds, timeSeconds, type TimeSpan } from "./calls/time-span";
 import { deliveriesTo, REMEMBERED_EVENTS, type Delivery, type DeliveredEvent } from "./explain-delivery";
@@ -521,12 +522,6 @@ interface ClockSource {
   readonly note: (to: number) => void;
 }
 
-/** How often programs can set the clock back while it advances. */
-const MOST_SET_BACK = 100;
-const NEVER_ARRIVES =
-  `clock.advanceAsync: the clock was set back more than ${MOST_SET_BACK} times on its way: ` +
-  "a program that restores an earlier snapshot at each event must stop doing so.";
-
 function clockOf({ realm, apply, settled, nextDelayed, note }: ClockSource): SimulatorClock {
   const move = (call: string, target: ClockTarget): Outcome<AdvanceClockResponse> => {
     const outcome = advanceClock(realm(), target);
@@ -545,19 +540,14 @@ function clockOf({ realm, apply, settled, nextDelayed, note }: ClockSource): Sim
       await settled();
       const target = realm().now + seconds;
       if (!Number.isSafeInteger(target) || seconds <= 0) return advance(seconds);
-      const passed: Outcome<AdvanceClockResponse>[] = [];
-      let set_back = 0;
-      for (;;) {
-        const due = Math.max(nextDue(realm())?.at ?? Infinity, realm().now);
-        const delayed = nextDelayed() ?? Infinity;
-        const stop = Math.min(due, delayed > realm().now ? delayed : Infinity);
-        const outcome = stop < target ? advanceTo(stop) : advance(target - realm().now);
-        passed.push(outcome);
-        await settled();
-        if (outcome.ok && realm().now < outcome.response.now) set_back += 1;
-        if (set_back > MOST_SET_BACK) throw new CallProblem(NEVER_ARRIVES);
-        if (!outcome.ok || realm().now >= target) return joinedMoves(passed);
-      }
+      const next = (): number => {
+        const [due = Infinity, delayed = Infinity] = [nextDue(realm())?.at, nextDelayed()];
+        return Math.min(due, delayed > realm().now ? delayed : Infinity);
+      };
+      const moveTo = (time: number): Outcome<AdvanceClockResponse> =>
+        time < target ? advanceTo(time) : advance(target - realm().now);
+      const stepping = { now: () => realm().now, next, moveTo, settled, call: "clock.advanceAsync" };
+      return joinedMoves(await advanceInSteps(stepping, target));
     },
   };
   return clockFrom(moves, { now: () => realm().now, next: () => nextDue(realm()) });
