@@ -1,6 +1,6 @@
 /** Values as servers write them: JSON text, form-encoded text, and values as plain text. */
 import type { JsonObject, JsonValue } from "../../protocol/schema/shapes";
-import { wellFormed } from "./text-checks";
+import { percentEncoded } from "./percent-encoding";
 
 /** One level of a list or an object in JSON text. */
 interface Layout {
@@ -48,10 +48,7 @@ export function formText(fields: readonly (readonly [name: string, value: string
 }
 
 function quoted(text: string): string {
-  const escaped = encodeURIComponent(wellFormed(text));
-  return escaped
-    .replace(/%20/g, "+")
-    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return percentEncoded(text).replace(/%20/g, "+");
 }
 
 /** A value as text, as servers put one into a message: a text itself, other values in the notation of their language. */

@@ -1,6 +1,7 @@
 /*
  * Addresses with holes, as RFC 6570 writes them, whose values are single texts: `https://tracker.example/issues/{id}`.
  */
+import { percentEncoded } from "../percent-encoding";
 import { wellFormed } from "../text-checks";
 
 interface Expansion {
@@ -60,9 +61,9 @@ function expand({ operator, names }: Expansion, values: ReadonlyMap<string, stri
 }
 
 function encode(value: string, keepsReserved: boolean): string {
-  const encoded = encodeURIComponent(wellFormed(value));
-  if (!keepsReserved) return encoded.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
-  return encoded.replace(/%(?:21|23|24|26|27|28|29|2A|2B|2C|2F|3A|3B|3D|3F|40|5B|5D)/g, (code) =>
-    decodeURIComponent(code),
+  if (!keepsReserved) return percentEncoded(value);
+  return encodeURIComponent(wellFormed(value)).replace(
+    /%(?:21|23|24|26|27|28|29|2A|2B|2C|2F|3A|3B|3D|3F|40|5B|5D)/g,
+    (code) => decodeURIComponent(code),
   );
 }

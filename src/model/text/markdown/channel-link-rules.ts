@@ -1,5 +1,5 @@
 /** Links to channels, topics and messages, and the addresses of their places in the web app. */
-import { wellFormed } from "../text-checks";
+import { percentEncoded } from "../percent-encoding";
 import { type Element, sealedElement } from "./html";
 import { type InlineRule, patternRule, type Reading } from "./reading";
 import type { LinkedChannel, MarkdownContext } from "./markdown-context";
@@ -9,10 +9,7 @@ import { webLinkFrom } from "./web-link";
 
 /** Encodes an operand for the fragment of an address: percent encoding with a dot for the percent sign. */
 function encodeOperand(operand: string): string {
-  return encodeURIComponent(wellFormed(operand))
-    .replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replaceAll(".", "%2E")
-    .replaceAll("%", ".");
+  return percentEncoded(operand).replaceAll(".", "%2E").replaceAll("%", ".");
 }
 
 /**
