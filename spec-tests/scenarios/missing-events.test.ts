@@ -1,6 +1,9 @@
 /** A step that misses an event says why the queue did not receive it. */
 import { expect, test } from "vitest";
 import { replayScenario, type StepInCode } from "../../src/conformance/scenario/in-code";
+import type { Target } from "../../src/conformance/scenario/target";
+import { controlledTarget } from "../../src/conformance/scenario/targets/controlled-target";
+import { simulatorTarget, startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
 import type { JsonValue } from "../../src/index";
 
 const BOB = "bob@example.test";
@@ -10,8 +13,9 @@ async function hintFor(
   before: readonly StepInCode[],
   expected: readonly Readonly<Record<string, JsonValue>>[],
   options: Readonly<Record<string, JsonValue>> = {},
+  target: Target = simulatorTarget((fixture) => startSimulator(fixture)),
 ) {
-  const { steps } = await replayScenario({
+  const scenario = {
     name: "n",
     purpose: "p",
     fixture: {
@@ -23,7 +27,8 @@ async function hintFor(
       ...before,
       { events: { queue: "$q", as: BOB }, expect: expected },
     ],
-  });
+  };
+  const { steps } = await replayScenario(scenario, target);
   expect(steps.map(({ status }) => status).slice(0, -1)).not.toContain("failed");
   return steps.at(-1)?.differences[0]?.hint;
 }
@@ -62,4 +67,21 @@ test("if no such event has happened, or the queue has had all of them", async ()
 test("not where the event is there with another value", async () => {
   const hint = await hintFor([send({ type: "direct", to: [BOB] })], [{ type: "message", message: { content: "no" } }]);
   expect(hint ?? "").not.toContain("event");
+});
+
+test("not where the control plane lists no deliveries: then it is not known", async () => {
+  const older = controlledTarget({
+    name: "an older server",
+    patienceMilliseconds: 0,
+    accounts: [],
+    restart: async (fixture) => {
+      const send = startSimulator(fixture ?? {});
+      const isListed = ({ url }: { readonly url: string }): boolean => url.includes("/_simulator/deliveries/");
+      return {
+        baseUrl: "http://older.invalid",
+        send: async (request) => (isListed(request) ? Response.json({ result: "error" }, { status: 404 }) : send(request)),
+      };
+    },
+  });
+  expect((await hintFor([], [{ type: "typing", op: "start" }], {}, older)) ?? "").not.toContain("has happened");
 });

@@ -25,6 +25,11 @@ export function randomFrom(seed: number): Random {
   return { below, one, share };
 }
 
+/** The seed of one of many runs: the same seed and number give the same. */
+export function seedOf(seed: number, run: number): number {
+  return Math.imul(seed, 0x10001) + run;
+}
+
 /** An arbitrary of fast-check, as far as a campaign needs to know it. */
 export interface Arbitrary {
   generate(random: never, biasFactor: number | undefined): AnyValue;

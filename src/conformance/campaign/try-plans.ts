@@ -7,9 +7,10 @@ import { counterexampleTrace } from "./counterexample-trace";
 import { generatePlan, type PlanParts } from "./plan";
 import { firstSentence } from "../../protocol/first-sentence";
 import { type PlanStep } from "./plan-step";
-import { randomFrom } from "./random";
+import { randomFrom, seedOf } from "./random";
 import type { Beginning, Finding, PlayedRun, PlayOptions } from "./run";
 import { shrunk } from "./shrink";
+import { stopwatch } from "./stopwatch";
 import { addedTried, nothingTried, type Tried, triedIn } from "./tried";
 
 /** Plays a plan around a client that is started for it. */
@@ -55,7 +56,7 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
   /** Names of what has been found: plans go on past it. */
   const ignored = new Set<string>();
   const planned = (run: number): Planned => {
-    const runSeed = Math.imul(seed, 0x10001) + run;
+    const runSeed = seedOf(seed, run);
     const plan = replay ?? generatePlan(randomFrom(runSeed), trial.steps, { ...parts, number: seed + run });
     return { run, beginning: begin(runSeed), plan };
   };
@@ -93,12 +94,6 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
     onProgress?.({ phase: "plans", done: run, of: runs });
   }
   return report(runs, "runs");
-}
-
-/** Counts seconds of real time. */
-function stopwatch(): () => number {
-  const started = performance.now();
-  return () => (performance.now() - started) / 1000;
 }
 
 /** A counterexample is expected if all that it breaks is. */

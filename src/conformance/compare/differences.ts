@@ -1,5 +1,6 @@
 /** In what two answers differ, or the events of two queues, and which differences are of one class. */
 import { isJsonObject } from "../scenario/matching/json-value";
+import { surplus } from "../scenario/matching/surplus";
 import { compareEvents, eventKey, type RecordedEvents } from "../scenario/recordings/compare-events";
 import { compareRecorded, type RecordedDifference } from "../scenario/recordings/compare-recorded";
 import type { IdPairs } from "../scenario/recordings/id-pairs";
@@ -94,7 +95,7 @@ export function eventDifferences(
       if (kind !== "events") {
         return [{ operation, what: kind, where: placeOf(path), left: recorded, right: received, ...queue }];
       }
-      const [ours, theirs] = [left, right].map((side) => (side[actor ?? ""] ?? []).map(eventKey));
+      const [ours = [], theirs = []] = [left, right].map((side) => (side[actor ?? ""] ?? []).map(eventKey));
       return [
         ...surplus(ours, theirs).map((key) => ({
           ...{ operation, what: "event missing", where: key, left: key, right: null, ...queue },
@@ -104,16 +105,6 @@ export function eventDifferences(
         })),
       ];
     });
-}
-
-/** The items of one list that another list does not have as often. */
-function surplus(items: readonly string[] = [], others: readonly string[] = []): readonly string[] {
-  const left = [...others];
-  return items.filter((item) => {
-    const place = left.indexOf(item);
-    if (place !== -1) left.splice(place, 1);
-    return place === -1;
-  });
 }
 
 function withoutWording(body: unknown): unknown {

@@ -3,7 +3,8 @@ import type { Fixture } from "../../model/fixture/fixture";
 import type { Realm } from "../../model/realm/realm";
 import { lazy } from "../../data/lazy";
 import { fidelity } from "../../wire/fidelity";
-import { type Random, randomFrom } from "../campaign/random";
+import { randomFrom, seedOf } from "../campaign/random";
+import { stopwatch } from "../campaign/stopwatch";
 import { idsOf, namesOf } from "../scenario/reading/load-fixture";
 import { type Target, TargetProblem } from "../scenario/target";
 import type { Account } from "../scenario/targets/credentials";
@@ -65,7 +66,10 @@ export async function findDifferences(
   const converse = async (): Promise<void> => {
     conversations += 1;
     const drawing = { ...comparison, things, conversation: conversations, length: LENGTH };
-    const played = await play(conversationFrom(drawing, randomOf(seed, conversations)), sides, { isKnown, isStopped });
+    const played = await play(conversationFrom(drawing, randomFrom(seedOf(seed, conversations))), sides, {
+      isKnown,
+      isStopped,
+    });
     steps += played.requests;
     if (reached.add(played)) newest = steps;
     counted(played, classes);
@@ -125,15 +129,6 @@ function namedThingsOf(start: Realm): Things {
   const byId = (kind: NamedKind): ReadonlyMap<number, string> =>
     new Map(namesOf(start, kind).map((name) => [idOf({ kind, name }) ?? 0, name]));
   return { ...thingsOf(start), groups: byId("group"), messages: byId("message") };
-}
-
-function randomOf(seed: number, conversation: number): Random {
-  return randomFrom(Math.imul(seed, 0x10001) + conversation);
-}
-
-function stopwatch(): () => number {
-  const started = performance.now();
-  return () => (performance.now() - started) / 1000;
 }
 
 function newIn({ acts }: Played, isKnown: (name: string) => boolean): Found | undefined {

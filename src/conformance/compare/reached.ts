@@ -1,6 +1,7 @@
 /** What of the interface conversations have reached. */
 import { isJsonObject } from "../scenario/matching/json-value";
-import { type Coverage, coverageOf, type SeenInScenario } from "../scenario/coverage";
+import { eventName } from "../scenario/matching/event-name";
+import { type Coverage, coverageOf, type Reached } from "../scenario/coverage";
 import { routes } from "../../wire/route";
 import type { Played, PlayedAct } from "./play";
 
@@ -15,34 +16,52 @@ export interface ReachedParts {
 
 /** Begins with nothing. */
 export function reachedParts(): ReachedParts {
-  const seen: Record<"operations" | "reasons" | "codes" | "events", string[]> = {
-    operations: [],
-    reasons: [],
-    codes: [],
-    events: [],
+  const counts: Readonly<Record<Kind, Map<string, number>>> = {
+    operations: new Map(),
+    reasons: new Map(),
+    codes: new Map(),
+    events: new Map(),
   };
-  const known = new Set<string>();
   const all = routes().length;
   return {
     add: ({ acts }) => {
-      const before = known.size;
-      for (const act of acts) {
-        for (const [kind, name] of partsOf(act)) {
-          seen[kind].push(name);
-          known.add(`${kind} ${name}`);
-        }
+      let isNew = false;
+      for (const [kind, name] of acts.flatMap(partsOf)) {
+        const count = counts[kind].get(name) ?? 0;
+        isNew ||= count === 0;
+        counts[kind].set(name, count + 1);
       }
-      return known.size > before;
+      return isNew;
     },
-    share: () => new Set(seen.operations).size / all,
+    share: () => counts.operations.size / all,
     coverage: () => {
-      const whole: SeenInScenario = { scenario: "conversations", ...seen };
-      return coverageOf([whole]);
+      const { operations, reasons, codes, events } = counts;
+      const scenario = "conversations";
+      const once = coverageOf([
+        {
+          ...{ scenario, operations: [...operations.keys()], reasons: [...reasons.keys()] },
+          ...{ codes: [...codes.keys()], events: [...events.keys()] },
+        },
+      ]);
+      const { refusals } = once;
+      return {
+        operations: withCounts(once.operations, operations),
+        ...(refusals === undefined ? {} : { refusals: withCounts(refusals, reasons) }),
+        codes: withCounts(once.codes, codes),
+        events: withCounts(once.events, events),
+      };
     },
   };
 }
 
-type Part = readonly [kind: "operations" | "reasons" | "codes" | "events", name: string];
+/** A comparison can be long, so that only numbers are kept. */
+function withCounts(found: Reached, counts: ReadonlyMap<string, number>): Reached {
+  const reached = Object.keys(found.reached).map((name) => [name, counts.get(name) ?? 0]);
+  return { ...found, reached: Object.fromEntries(reached) };
+}
+
+type Kind = "operations" | "reasons" | "codes" | "events";
+type Part = readonly [kind: Kind, name: string];
 
 function partsOf({ act, left, events }: PlayedAct): readonly Part[] {
   const parts: Part[] = [];
@@ -53,8 +72,7 @@ function partsOf({ act, left, events }: PlayedAct): readonly Part[] {
   const code = isJsonObject(left?.body) ? left.body["code"] : undefined;
   if (typeof code === "string") parts.push(["codes", code]);
   for (const event of Object.values(events?.left ?? {}).flatMap((list) => list ?? [])) {
-    const name = typeof event["op"] === "string" ? `${String(event["type"])}/${event["op"]}` : String(event["type"]);
-    parts.push(["events", name]);
+    parts.push(["events", eventName(event)]);
   }
   return parts;
 }

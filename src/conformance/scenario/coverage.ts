@@ -9,6 +9,7 @@ import type { TraceStep } from "../../testing/trace/trace-step";
 import { fidelity } from "../../wire/fidelity";
 import { routes } from "../../wire/route";
 import { operationAt } from "./interface";
+import { eventName } from "./matching/event-name";
 import { isJsonObject } from "./matching/json-value";
 import type { Answer, CallRequest, Target } from "./target";
 import { allRows, type SeenStep, transitionsIn } from "./transitions";
@@ -133,7 +134,7 @@ export function coverageDetails(coverage: Coverage): readonly string[] {
 /** What a trace shows of a scenario, and what its answers show besides: events in their former forms, codes. */
 export function seenInTrace(scenario: string, seen: readonly SeenStep[], answers: SeenInScenario): SeenInScenario {
   const steps = seen.map(({ step }) => step);
-  const events = steps.flatMap((step) => step.events.map(({ event }) => nameOf(event)));
+  const events = steps.flatMap((step) => step.events.map(({ event }) => eventName(event)));
   return {
     scenario,
     operations: steps.flatMap(({ id }) => id ?? []),
@@ -181,15 +182,13 @@ export function watchedTarget(target: Target): WatchedTarget {
       }),
       events: taken.flatMap(({ answer: { body } }) => {
         const events = isJsonObject(body) && Array.isArray(body["events"]) ? body["events"] : [];
-        return events.flatMap((event) => (isJsonObject(event) && event["type"] !== "heartbeat" ? [nameOf(event)] : []));
+        return events.flatMap((event) =>
+          isJsonObject(event) && event["type"] !== "heartbeat" ? [eventName(event)] : [],
+        );
       }),
     };
   };
   return { target: watched, take };
-}
-
-function nameOf(event: { readonly type?: unknown; readonly op?: unknown }): string {
-  return typeof event.op === "string" ? `${String(event.type)}/${event.op}` : String(event.type);
 }
 
 function reasonsOf({ answer }: TraceStep): readonly string[] {

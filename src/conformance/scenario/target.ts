@@ -80,8 +80,11 @@ export interface Target {
   readonly prefix?: string;
   /** The simulator's own reason of the last refusal; not there on other targets. */
   readonly reasonOfLast?: () => Promise<string | undefined>;
-  /** The simulator's own explanation of a queue: for each event since its registration, why it did not receive it. */
-  readonly deliveriesTo?: (queueId: string) => Promise<readonly QueueDelivery[]>;
+  /**
+   * The simulator's own explanation of a queue: for each event since its registration, why it did not receive it.
+   * Undefined if there is none.
+   */
+  readonly deliveriesTo?: (queueId: string) => Promise<readonly QueueDelivery[] | undefined>;
 }
 
 /** The target cannot do this at all, so the rest of the scenario is skipped, with the message as the reason. */

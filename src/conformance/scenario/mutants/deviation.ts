@@ -1,4 +1,5 @@
 /** Ways in which a server may deviate from what the simulator answers, as data. */
+import { eventName } from "../matching/event-name";
 import { isJsonObject, ownValue } from "../matching/json-value";
 
 /** The kinds, as reports name them. */
@@ -103,11 +104,6 @@ function deviationsOfEvent(event: unknown): readonly Deviation[] {
   });
   if (of === "heartbeat") return [];
   return [{ kind: "event_withheld", of, at: [] }, { kind: "event_repeated", of, at: [] }, ...changed];
-}
-
-function eventName(event: Readonly<Record<string, unknown>>): string {
-  const op = ownValue(event, "op");
-  return typeof op === "string" ? `${String(event["type"])}/${op}` : String(event["type"]);
 }
 
 /** An answer with the deviations that are about it. */

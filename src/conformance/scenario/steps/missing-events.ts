@@ -1,6 +1,8 @@
 /** Says why a queue did not receive an event that a step expects. */
 import type { Difference } from "../matching/difference";
+import { eventName } from "../matching/event-name";
 import { isJsonObject } from "../matching/json-value";
+import { surplus } from "../matching/surplus";
 import { match } from "../match";
 import type { QueueDelivery } from "../target";
 import type { Values } from "../values";
@@ -26,6 +28,7 @@ export async function withReasons(
   const missing = missingEvents(expected, events);
   if (missing.length === 0) return found;
   const deliveries = await target.deliveriesTo(queue);
+  if (deliveries === undefined) return found;
   const reasons = missing.map((event) => whyMissing(event, deliveries, values));
   const hint = [...(first.hint === undefined ? [] : [first.hint]), ...new Set(reasons)].join("; ");
   return [{ ...first, hint }, ...rest];
@@ -33,18 +36,15 @@ export async function withReasons(
 
 /** The expected events of which there are more than received ones of their type. */
 function missingEvents(expected: readonly unknown[], events: LookedAt["events"]): readonly JsonObject[] {
-  const left = events.map(({ type }) => type);
-  return expected.filter(isJsonObject).filter(({ type }) => {
-    const place = left.indexOf(type);
-    if (place !== -1) left.splice(place, 1);
-    return typeof type === "string" && place === -1;
-  });
+  const types = events.map(({ type }) => type);
+  const named = expected.filter(isJsonObject).filter(({ type }) => typeof type === "string");
+  return surplus(named, types, ({ type }) => type);
 }
 
 /** Why a queue has no such event, by the newest event that it did not receive and that is like the expected one. */
 function whyMissing(expected: JsonObject, deliveries: readonly QueueDelivery[], values: Values): string {
   const { type, op } = expected;
-  const kind = typeof op === "string" ? `${String(type)}/${op}` : String(type);
+  const kind = eventName(expected);
   const ofKind = deliveries.filter(
     ({ event }) => isJsonObject(event) && event["type"] === type && (typeof op !== "string" || event["op"] === op),
   );

@@ -69,7 +69,7 @@ export function controlledTarget(parts: ControlledTargetParts): Target {
       const path = `/deliveries/${encodeURIComponent(queueId)}`;
       const { status, body } = await askControlPlane(connected(), { method: "GET", path });
       const deliveries: unknown = status === 200 && isJsonObject(body) ? body["deliveries"] : undefined;
-      return Array.isArray(deliveries) ? deliveries.flatMap(deliveryOf) : [];
+      return Array.isArray(deliveries) ? deliveries.flatMap(deliveryOf) : undefined;
     },
     async now() {
       const { now } = await about();
