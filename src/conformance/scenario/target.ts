@@ -82,7 +82,7 @@ export interface Target {
   readonly reasonOfLast?: () => Promise<string | undefined>;
   /**
    * The simulator's own explanation of a queue: for each event since its registration, why it did not receive it.
-   * Undefined if there is none.
+   * Undefined if it cannot be asked.
    */
   readonly deliveriesTo?: (queueId: string) => Promise<readonly QueueDelivery[] | undefined>;
 }

@@ -1,6 +1,6 @@
 import { wellFormed } from "./text-checks";
 
-/** A text for an address: only letters, digits and `-_.~` stay as they are. */
+/** A text for an address: everything but letters, digits and `-_.~` is encoded. */
 export function percentEncoded(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(
     /[!'()*]/g,
