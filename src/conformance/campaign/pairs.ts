@@ -21,8 +21,8 @@ const action = (name: string, ...numbers: Numbers): PlanStep => ({ action: name,
 const sends = (channel: number, topic = 0): PlanStep => action(SENDS, 0, channel, topic);
 const number = (random: Random): number => random.below(4);
 
-/** Steps after which the client has registered again. */
-const RETURNS: PlanStep = { sleep: 700 };
+/** Steps after which the client has registered again, also one that waits before it tries again. */
+const RETURNS: PlanStep[] = [{ sleep: 700 }, { clock: 20 }];
 
 const PAIRS: readonly Pair[] = [
   {
@@ -75,8 +75,8 @@ const PAIRS: readonly Pair[] = [
       // A client that has registered meanwhile does not know a direct message that was read.
       const [mentions, between]: [string, PlanStep[]] =
         random.below(2) === 0
-          ? ["mentions the account in a direct message", [RETURNS]]
-          : ["mentions the account", random.one([[], [RETURNS]])];
+          ? ["mentions the account in a direct message", RETURNS]
+          : ["mentions the account", random.one([[], RETURNS])];
       const read = action("reads on another device", NEWEST, 0, 0);
       const unread = action("marks as unread on another device", NEWEST, 0, 0);
       return [action(mentions, number(random), random.one(CHANNELS), number(random)), read, ...between, unread];
@@ -113,6 +113,16 @@ const PAIRS: readonly Pair[] = [
       const channel = random.one(CHANNELS);
       const leave = action("unsubscribes all other users", channel, 0, 0);
       return [leave, action("subscribes all users", channel, random.one(CHANNELS), 0)];
+    },
+  },
+  {
+    events: ["drafts"],
+    steps: (random) => {
+      const changes = random.one(["edits a draft on another device", "deletes a draft on another device"]);
+      return [
+        action("saves a draft on another device", 0, 0, 0),
+        action(changes, 1 + number(random), 0, number(random)),
+      ];
     },
   },
   {
