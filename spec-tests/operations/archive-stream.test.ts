@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { archiveStream, createChannel, getStreamById, sendMessage, subscribe, updateStream } from "../../src/index";
+import { archiveStream, createChannel, getMessages, getStreamById, sendMessage, subscribe, updateStream } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
@@ -28,6 +28,14 @@ describe("archiveStream refuses, the first reason first", () => {
 });
 
 describe("archiveStream changes", () => {
+  it("nothing without a notice that links to the channel", () => {
+    const { realm } = carriedOut(archiveStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL }));
+    const narrow = [{ operator: "has", operand: "link" }];
+    const found = getMessages(realm, NINA_MEMBER, { anchor: "newest", num_before: 5, num_after: 0, narrow });
+    const [notice] = carriedOut(found).response.messages;
+    expect(notice?.["content"]).toMatch(/<a class="stream" data-stream-id="1"/);
+  });
+
   it("settings of the realm that name the channel, with their event first", () => {
     const start = everyRole({ settings: {} });
     const named = { ...start, settings: { ...start.settings, signup_announcements_stream_id: GENERAL } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSimulator, registerQueue, type Realm, updateStream } from "../../src/index";
+import { createSimulator, getMessages, registerQueue, type Realm, updateStream } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import {
   ADA_ADMIN,
@@ -286,4 +286,20 @@ describe("updateStream on the wire", () => {
     expect(await patch({ can_send_message_group: "4" })).toMatchObject({ result: "error", code: "BAD_REQUEST" });
     expect(sim.snapshot().channels.get(0)).toMatchObject({ name: "hall", folder_id: null, message_retention_days: 30 });
   });
+});
+
+it.each([
+  ["who may post", { can_send_message_group: { new: 3 } }, true],
+  ["whom it is for", { is_private: true }, true],
+  ["how long messages stay", { message_retention_days: 7 }, true],
+  ["its name", { new_name: "plans" }, false],
+  ["its description", { description: "Plans." }, false],
+])("whether the notice about %s has a link", (_what, change, hasLink) => {
+  const { realm } = carriedOut(updateStream(everyRole(), OLIVE_OWNER, { stream_id: GENERAL, ...change }));
+  const narrow = [
+    { operator: "channel", operand: GENERAL },
+    { operator: "has", operand: "link" },
+  ];
+  const { messages } = carriedOut(getMessages(realm, OLIVE_OWNER, { anchor: "newest", num_before: 5, num_after: 0, narrow })).response;
+  expect(messages).toHaveLength(hasLink ? 1 : 0);
 });

@@ -2624,6 +2624,8 @@ export interface RegisterQueueResponse {
       readonly topic: string;
       /** Ascending. */
       readonly unread_message_ids: readonly number[];
+      /** Who wrote them, each once, ascending. */
+      readonly sender_ids?: readonly number[];
     }[];
     /** Direct messages among three or more. */
     readonly huddles: readonly {

@@ -1534,6 +1534,7 @@ export const FIELD_WORDS: readonly WordsRow[] = [
   ["sender_id","Who added it.", "event.submessage submessage"],
   ["sender_id","Who edits.", "event.typing_edit_message.start event.typing_edit_message.stop"],
   ["sender_id","Who sent it; direct messages only.", "event.delete_message"],
+  ["sender_ids","Who wrote them, each once, ascending.", "unread_topic"],
   ["sender_realm_str","The realm of the sender, by its identifier on the server.", "found_message message"],
   ["sender_short_name","The part of the sender's address before the `@`.", "found_message message"],
   ["server_avatar_changes_disabled","Whether the server forbids changing one's picture.", "initial_state register_queue_response"],

@@ -73,7 +73,6 @@ export const UNMODELLED_LEVELS: readonly UnmodelledLevel[] = [
   unmodelled(63, "parameters", "some settings without quotes; before, in quotes", OLDEST),
   unmodelled(80, "personal settings", "one operation; before, one for notifications and one for looks", OLDEST),
   unmodelled(81, "personal settings", "`enter_sends` is one of them; before, it had its own operation", OLDEST),
-  unmodelled(90, "registration", "`unread_msgs` of channels without `sender_ids`", OLDEST),
   unmodelled(99, "realm settings", "no `default_twenty_four_hour_time`; it is a default of personal settings", OLDEST),
   unmodelled(
     163,

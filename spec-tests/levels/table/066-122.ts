@@ -71,6 +71,7 @@ export const LEVELS_66_TO_122: LevelRange = {
     appears(88, "zulip_merge_base", registration("zulip_merge_base")),
     appears(89, "user_settings", registration("user_settings")),
     entry(89, "event user_settings", event(MEL, [MEL, "PATCH /settings", { enter_sends: true }], "user_settings", "value"), ABSENT, true),
+    vanishes(90, "unread_msgs: sender_ids", answer("unread_msgs.streams.0.sender_ids", says(), [NINA, "POST /register"])),
     appears(93, "groups: is_system_group", registration("realm_user_groups.0.is_system_group")),
     appears(95, "realm_user_settings_defaults", registration("realm_user_settings_defaults")),
     arrives(96, defaults),
@@ -127,5 +128,5 @@ export const LEVELS_66_TO_122: LevelRange = {
       event(MEL, unread, "update_message_flags", "message_details", says()),
     ),
   ],
-  without: { formatting: [97, 113], unmodelled: [80, 81, 90], outside: [84, 94, 104, 108, 115], mark: [66, 67, 68, 69, 122] },
+  without: { formatting: [97, 113], unmodelled: [80, 81], outside: [84, 94, 104, 108, 115], mark: [66, 67, 68, 69, 122] },
 };

@@ -94,13 +94,15 @@ const UNREAD_DIRECT_MESSAGES = record("unread_direct_messages", {
 });
 
 /** Messages of a topic that were not read. */
-const UNREAD_TOPIC = record("unread_topic", {
+export const UNREAD_TOPIC = record("unread_topic", {
   /** The channel of the topic. */
   stream_id: integer,
   /** The name of the topic. */
   topic: text,
   /** Ascending. */
   unread_message_ids: list(integer),
+  /** Who wrote them, each once, ascending. */
+  sender_ids: field(list(integer), { until: 90, optional: true }),
 });
 
 /** Direct messages among three users or more that were not read. */

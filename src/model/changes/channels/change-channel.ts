@@ -167,13 +167,14 @@ function noticeOf(realm: Realm, who: string, before: Channel, after: Channel, pa
     return `${who} changed the description. Before: ${before.description}\n\nNow: ${after.description}`;
   }
   if (part.invite_only !== undefined) {
-    return `${who} made the channel **${kindOf(after)}**; it was **${kindOf(before)}**.`;
+    return `${who} made the channel **${kindOf(after)}**; it was [**${kindOf(before)}**](/help/channel-permissions).`;
   }
   if (part.message_retention_days !== undefined) {
-    return `${who} decided that messages stay ${retentionOf(realm, after)}; before, ${retentionOf(realm, before)}.`;
+    const days = `${retentionOf(realm, after)}; before, ${retentionOf(realm, before)}`;
+    return `${who} decided that messages [stay](/help/message-retention-policy) ${days}.`;
   }
   if (part.topics_policy !== undefined) return `${who} changed what the channel says about messages without a topic.`;
-  if (part.can_send_message_group !== undefined) return `${who} changed who may post to the channel.`;
+  if (part.can_send_message_group !== undefined) return `${who} changed who [may post](/help/channel-posting-policy) to the channel.`;
   if (part.is_archived === undefined) return undefined;
-  return `${who} ${after.is_archived ? "archived" : "unarchived"} the channel.`;
+  return after.is_archived ? `${who} archived #**${after.name}**.` : `${who} unarchived the channel.`;
 }

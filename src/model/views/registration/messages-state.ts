@@ -4,6 +4,8 @@ import type { User } from "../../realm/user";
 import { hasRow, marksOf, messageById } from "../../rules/messages/message-rows";
 import { LIMITS } from "../../../protocol/limits";
 import { type RequestedState, isRequested } from "./fetcher";
+import { UNREAD_TOPIC } from "../../../protocol/records/registration-personal";
+import { type ComputedOf, shows } from "../../../protocol/schema/tables";
 import type { StatePart } from "../../../protocol/records/registration";
 import { isNoticedMention, isTopicMuted } from "../../rules/messages/flags";
 import { type UnreadConversation, unreadMessages } from "../../rules/messages/read-state";
@@ -105,13 +107,13 @@ function unreadState(realm: Realm, viewer: User, { queue }: RequestedState): Sta
   const me = viewer.user_id;
   const pms: { other_user_id: number; sender_id: number; unread_message_ids: readonly number[] }[] = [];
   const huddles: { user_ids_string: string; unread_message_ids: readonly number[] }[] = [];
-  const streams: { stream_id: number; topic: string; unread_message_ids: readonly number[] }[] = [];
+  const streams: ComputedOf<typeof UNREAD_TOPIC>[] = [];
   const mentions: number[] = [];
   let count = 0;
   for (const { stream_id, topic, user_ids, message_ids: unread_message_ids } of conversations) {
     if (stream_id !== null) {
       const shown = topicView(realm, topic, queue.client_capabilities.empty_topic_name);
-      streams.push({ stream_id, topic: shown, unread_message_ids });
+      streams.push({ stream_id, topic: shown, unread_message_ids, ...senders(realm, unread_message_ids) });
       if (!isTopicMuted(realm, me, stream_id, topic)) count += unread_message_ids.length;
     } else {
       count += unread_message_ids.length;
@@ -137,4 +139,11 @@ function unreadState(realm: Realm, viewer: User, { queue }: RequestedState): Sta
       old_unreads_missing: isMissing,
     },
   };
+}
+
+/** Who wrote the unread messages of a topic, which old servers say. */
+function senders(realm: Realm, messageIds: readonly number[]): { readonly sender_ids?: readonly number[] } {
+  if (!shows(UNREAD_TOPIC, "sender_ids", realm.feature_level)) return {};
+  const ids = messageIds.flatMap((id) => messageById(realm, id)?.sender_id ?? []);
+  return { sender_ids: [...new Set(ids)].sort((a, b) => a - b) };
 }
