@@ -129,6 +129,17 @@ test("what a server differs in from the beginning is expected", async () => {
   ]);
 });
 
+test("but not that it does not answer", async () => {
+  const { fetch } = createSimulator(USED);
+  const refusing = async (input: string, init: RequestInit): Promise<Response> =>
+    init.body instanceof URLSearchParams && init.body.has("slim_presence") === false && init.body.has("queue_lifespan_secs")
+      ? Response.json({ result: "error", code: "BAD_REQUEST", msg: "no" }, { status: 400 })
+      : fetch(input, init);
+  const { classes } = await compareShared({ fetch: refusing }, { steps: 5 });
+  expect(classes[0]).toMatchObject({ name: "register-queue outcome BAD_REQUEST" });
+  expect(classes[0]?.reason).toBeUndefined();
+});
+
 test("credentials of too few roles: it is said what is missing, and the rest is compared", async () => {
   const server = createSimulator(USED);
   const some = accountsIn(USED).filter(({ email }) => /^(olga|max)/u.test(email));

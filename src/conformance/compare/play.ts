@@ -109,7 +109,7 @@ async function playActs(
 }
 
 /** After these differences the two realms are in different states. */
-const ENDING: ReadonlySet<string> = new Set(["outcome", "status", "queue", "no answer"]);
+export const ENDING: ReadonlySet<string> = new Set(["outcome", "status", "queue", "no answer"]);
 
 async function begun(target: Target, fixture: Fixture): Promise<Playing> {
   const idOf = (await target.reset(fixture)) ?? (() => undefined);
