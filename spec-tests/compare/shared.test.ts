@@ -4,9 +4,12 @@ import { createSimulator, type Fixture, type Simulator } from "../../src/index";
 import type { CompareOptions, CompareResult } from "../../src/compare";
 import { COMPARE_FIXTURE } from "../../src/conformance/compare/default-fixture";
 import { findDifferences } from "../../src/conformance/compare/find-differences";
+import { ownState, putBack } from "../../src/conformance/compare/shared/put-back";
 import { sharedComparison } from "../../src/conformance/compare/shared/shared-comparison";
 import { shareableStep } from "../../src/conformance/compare/shared/shared-steps";
+import { askWith } from "../../src/conformance/scenario/targets/ask";
 import { patientConnection } from "../../src/conformance/scenario/targets/patient";
+import { describePool } from "../../src/conformance/scenario/targets/plain-server";
 import type { OutgoingRequest } from "../../src/conformance/scenario/targets/send";
 import type { RealmSide } from "../../src/compare";
 import { DEVIATIONS, deviating } from "./planted";
@@ -162,8 +165,10 @@ test.each([5, 25, 60])("an interruption after %i answers leaves nothing behind, 
   const server = createSimulator(USED);
   const before = stateOf(server);
   const stop = new AbortController();
-  let answers = 0;
+  let [answers, late] = [0, 0];
   const fetch = async (input: string, init: RequestInit): Promise<Response> => {
+    const isDrawn = new Headers(init.headers).get("user-agent") === "ZulipDiff/1.0";
+    if (stop.signal.aborted && isDrawn) late += 1;
     const answer = await server.fetch(input, init);
     const text = await answer.text();
     // From the first message on, everything differs.
@@ -172,7 +177,30 @@ test.each([5, 25, 60])("an interruption after %i answers leaves nothing behind, 
   };
   const { limit } = await compareShared({ fetch }, { steps: 2000, signal: stop.signal });
   expect(limit).toBe("signal");
+  expect(late).toBe(0);
   expect(stateOf(server)).toEqual(before);
+});
+
+test("settings, alert words and the status of an account are put back", async () => {
+  const sim = createSimulator(USED);
+  const ask = askWith({ baseUrl: "http://server.invalid", send: ({ url, ...parts }) => sim.fetch(url, parts) });
+  const [account] = (await describePool(accountsIn(USED), ask)).filter(({ delivery_email }) => delivery_email.startsWith("max"));
+  if (account === undefined) throw new Error("The account is missing.");
+  const max = sim.must.as("max@corp.test");
+  max.updateStatus({ status_text: "at lunch", emoji_name: "tada" });
+  const shown = async () => {
+    const { user_settings, alert_words, user_status } = await ownState(ask, account);
+    return { user_settings, alert_words, user_status };
+  };
+  const before = await ownState(ask, account);
+  const expected = await shown();
+  max.updateStatus({ status_text: "busy" });
+  max.updateSettings({ twenty_four_hour_time: true, send_read_receipts: false });
+  max.addAlertWords({ alert_words: ["tea"] });
+  max.removeAlertWords({ alert_words: ["soup"] });
+  expect(await shown()).not.toEqual(expected);
+  await putBack(ask, account, before, await ownState(ask, account));
+  expect(await shown()).toEqual(expected);
 });
 
 describe("a request to a server that others use too", () => {
