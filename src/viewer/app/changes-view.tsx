@@ -1,7 +1,7 @@
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Realm } from "../../model/realm/realm";
 import type { TraceAccount } from "../../testing/trace/trace-file";
-import type { Change } from "../engine/changes";
+import type { Change, ChangesOfAccount } from "../engine/changes";
 import type { Engine } from "../engine/engine";
 import { accountOf } from "./run";
 import { Name, Plain, Who } from "./text";
@@ -19,23 +19,27 @@ export function ChangesView({
   account: TraceAccount;
   library: Engine;
 }) {
-  const changes = useMemo(() => library.changesFor(before, after, account.user_id), [before, after, account.user_id]);
+  const seen = useMemo(() => library.seenChanges(before, after, account.user_id), [before, after, account.user_id]);
+  const inRealm = useMemo(() => library.realmChanges(before, after), [before, after]);
+  const [others, setOthers] = useState<readonly ChangesOfAccount[]>([]);
+  // These take longest, and a move between moments does not wait for them.
+  useEffect(() => {
+    setOthers([]);
+    const timer = setTimeout(() => setOthers(library.changesOfOthers(before, after, account.user_id)), 0);
+    return () => clearTimeout(timer);
+  }, [before, after, account.user_id]);
   return (
     <>
       <div class="sec">
         <h3>
           What <Name text={firstName(account.name)} /> sees
         </h3>
-        {changes.seen.length === 0 ? (
-          <p class="mut">Nothing changed for this account.</p>
-        ) : (
-          <ChangeList changes={changes.seen} />
-        )}
+        {seen.length === 0 ? <p class="mut">Nothing changed for this account.</p> : <ChangeList changes={seen} />}
       </div>
-      {changes.others.length === 0 ? null : (
+      {others.length === 0 ? null : (
         <div class="sec">
           <h3>What others see</h3>
-          {changes.others.map(({ user_id, changes: own }) => (
+          {others.map(({ user_id, changes: own }) => (
             <details key={user_id}>
               <summary>
                 <Who account={accountOf(user_id)} short /> <span class="cnt">{own.length}</span>
@@ -47,11 +51,11 @@ export function ChangesView({
       )}
       <div class="sec">
         <h3>In the realm</h3>
-        {changes.realm.length === 0 ? (
+        {inRealm.length === 0 ? (
           <p class="mut">Nothing changed.</p>
         ) : (
           <ul class="diff">
-            {changes.realm.map((line) => (
+            {inRealm.map((line) => (
               <li key={line}>
                 <span class="tilde">~</span>
                 <code class="wrap">

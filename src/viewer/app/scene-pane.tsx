@@ -19,7 +19,7 @@ const SIDE_TITLES: Readonly<Record<Side, string>> = { before: "Before", after: "
 
 /** How many messages are drawn: next to the steps few, since each move draws them again. */
 const MOST_NEXT_TO_STEPS = 40;
-const MOST_IN_STATE = 100;
+const MOST_IN_STATE = 60;
 
 export function ScenePane() {
   const account = viewedAs.value;

@@ -1,6 +1,7 @@
 /** Who spoke to whom, top to bottom; where a fault struck, and what differs at the end. */
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { StepEvent } from "../../testing/trace/deliveries";
 import { Edge } from "./columns";
 import { Detail } from "./detail";
 import { Icon } from "./icons";
@@ -48,18 +49,24 @@ function isPlayed(): boolean {
   return engine.value !== null && playedCount.value >= rows.value.length;
 }
 
+const PLAYED = new WeakMap<readonly StepEvent[], PlayedItem>();
+
 /** The events of a step that reached a queue, and the queues after it; undefined before the run has been played. */
 function playedItem(item: Item): PlayedItem | undefined {
   const step = isPlayed() ? stepAt(item) : undefined;
   const library = engine.value;
   if (step === undefined || library === null) return undefined;
-  const events = library.stepEvents(step).flatMap(({ realm, event, deliveries }) => {
+  const caused = library.stepEvents(step);
+  const known = PLAYED.get(caused);
+  if (known !== undefined) return known;
+  const events = caused.flatMap(({ realm, event, deliveries }) => {
     const queues = deliveries.filter(({ withheld }) => withheld === null).map(({ queue_id }) => queue_id);
     const [name, gist] = [library.eventName(event), library.eventGist(realm, event)];
     const text = gist.startsWith(name) ? gist : `${name} ${gist}`;
     return queues.length === 0 ? [] : [{ text, queues }];
   });
   const queues = new Map([...step.after.queues.values()].map(({ queue_id, user_id }) => [queue_id, user_id]));
+  PLAYED.set(caused, { events, queues });
   return { events, queues };
 }
 

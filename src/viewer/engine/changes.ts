@@ -10,30 +10,31 @@ export interface Change {
   readonly after?: string;
 }
 
-/** What a step changed: for one account, how much for each of the others, and in the realm itself. */
-export interface Changes {
-  readonly seen: readonly Change[];
-  readonly others: readonly { readonly user_id: number; readonly changes: readonly Change[] }[];
-  readonly realm: readonly string[];
+/** What a step changed for one account. */
+export interface ChangesOfAccount {
+  readonly user_id: number;
+  readonly changes: readonly Change[];
 }
 
 /** How many accounts besides the chosen one are compared, and how many lines are shown of each list. */
 const LIMITS = { accounts: 12, lines: 60 } as const;
 
-/** What differs between two states. */
-export function changesFor(before: Realm, after: Realm, userId: number): Changes {
-  if (before === after) return { seen: [], others: [], realm: [] };
-  const others = [...after.users]
+/** What differs between two states for the other users, without those for whom nothing does. */
+export function changesOfOthers(before: Realm, after: Realm, userId: number): readonly ChangesOfAccount[] {
+  if (before === after) return [];
+  return [...after.users]
     .filter((user) => user.user_id !== userId && user.is_active && !user.is_bot)
     .slice(0, LIMITS.accounts)
-    .map(({ user_id }) => ({ user_id, changes: seenChanges(before, after, user_id) }));
-  return {
-    seen: seenChanges(before, after, userId),
-    others: others.filter(({ changes }) => changes.length > 0),
-    realm: diffStates(before, after)
-      .filter((line) => !/^(random|event_log|queues)\b/.test(line))
-      .slice(0, LIMITS.lines),
-  };
+    .map(({ user_id }) => ({ user_id, changes: seenChanges(before, after, user_id) }))
+    .filter(({ changes }) => changes.length > 0);
+}
+
+/** What differs in the realm itself. */
+export function realmChanges(before: Realm, after: Realm): readonly string[] {
+  if (before === after) return [];
+  return diffStates(before, after)
+    .filter((line) => !/^(random|event_log|queues)\b/.test(line))
+    .slice(0, LIMITS.lines);
 }
 
 /** What differs between two states for one account. */

@@ -13,7 +13,7 @@ import {
 import { accountsOf } from "../../testing/trace/trace-of";
 import { loadedCall, loadedStart } from "../../testing/trace/trace-file";
 import { player } from "../../testing/trace/player";
-import { changesFor, seenChanges } from "./changes";
+import { changesOfOthers, realmChanges, seenChanges } from "./changes";
 import { byUse, operationForms, requestOf, typicalParameters } from "./forms";
 import { messageIdOf, placeOf, sceneFor, topicMessages } from "./scene";
 import { type Reason, REASONS } from "../../protocol/refusals/reasons";
@@ -39,7 +39,8 @@ const ENGINE = {
   topicMessages,
   messageIdOf,
   placeOf,
-  changesFor,
+  changesOfOthers,
+  realmChanges,
   seenChanges,
   operationForms,
   typicalParameters,
