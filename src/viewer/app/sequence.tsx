@@ -29,11 +29,11 @@ const MOST_BARS = 3;
 export function SequenceView() {
   const run = campaign.value;
   const shown = shownItems.value;
+  const known = useMemo((): Known => new WeakMap(), []);
+  const played = (item: Item): PlayedItem | undefined => playedItem(item, known);
   const sequence = useMemo(
     () =>
-      run === null
-        ? runSequence(shown, lanes.value, beganAt(), playedItem)
-        : campaignSequence(run, items.value, playedItem),
+      run === null ? runSequence(shown, lanes.value, beganAt(), played) : campaignSequence(run, items.value, played),
     [run, shown, items.value, lanes.value, isPlayed()],
   );
   return (
@@ -49,16 +49,17 @@ function isPlayed(): boolean {
   return engine.value !== null && playedCount.value >= rows.value.length;
 }
 
-const PLAYED = new WeakMap<readonly StepEvent[], PlayedItem>();
+/** What was read of steps already, by their events. */
+type Known = WeakMap<readonly StepEvent[], PlayedItem>;
 
 /** The events of a step that reached a queue, and the queues after it; undefined before the run has been played. */
-function playedItem(item: Item): PlayedItem | undefined {
+function playedItem(item: Item, known: Known): PlayedItem | undefined {
   const step = isPlayed() ? stepAt(item) : undefined;
   const library = engine.value;
   if (step === undefined || library === null) return undefined;
   const caused = library.stepEvents(step);
-  const known = PLAYED.get(caused);
-  if (known !== undefined) return known;
+  const before = known.get(caused);
+  if (before !== undefined) return before;
   const events = caused.flatMap(({ realm, event, deliveries }) => {
     const queues = deliveries.filter(({ withheld }) => withheld === null).map(({ queue_id }) => queue_id);
     const [name, gist] = [library.eventName(event), library.eventGist(realm, event)];
@@ -66,7 +67,7 @@ function playedItem(item: Item): PlayedItem | undefined {
     return queues.length === 0 ? [] : [{ text, queues }];
   });
   const queues = new Map([...step.after.queues.values()].map(({ queue_id, user_id }) => [queue_id, user_id]));
-  PLAYED.set(caused, { events, queues });
+  known.set(caused, { events, queues });
   return { events, queues };
 }
 
