@@ -1,5 +1,5 @@
 /**
- * No false alarms: the reference client and the example client survive plans at four feature levels. Here a few plans;
+ * No false alarms: the reference client and the example client survive plans at five feature levels. Here a few plans;
  * as many as wanted with `FALSE_ALARM_PLANS=20000`, from the seed `FALSE_ALARM_SEED`.
  */
 import { describe, expect, test } from "vitest";
@@ -11,8 +11,8 @@ import { resilientCampaign } from "./resilient";
 const PLANS = Number(process.env["FALSE_ALARM_PLANS"] ?? "20");
 const SEED = Number(process.env["FALSE_ALARM_SEED"] ?? "1");
 
-/** The newest, the default, one before topics could be empty, and the oldest that the example client can use. */
-const LEVELS = [createRealm({ feature_level: "newest" }).feature_level, createRealm({}).feature_level, 300, 255];
+/** The newest, the default, one that announces archived channels as deleted, one before topics could be empty, and the oldest that the example client can use. */
+const LEVELS = [createRealm({ feature_level: "newest" }).feature_level, createRealm({}).feature_level, 372, 300, 255];
 
 describe.each(LEVELS)(`${PLANS} plans at feature level %d`, (feature_level) => {
   const options = { fixture: { ...CAMPAIGN_FIXTURE, feature_level }, runs: PLANS, seed: SEED };
