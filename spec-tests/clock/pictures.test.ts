@@ -199,6 +199,18 @@ test.each([
   ],
   ["TIFF, wide", { content_type: "image/tiff" }, "[](URL)", 'data-transcoded-image="4032x3024.webp"'],
   ["HEIC, tall", { content_type: "image/heic", dimensions: { width: 1, height: 2 } }, "[](URL)", 'data-transcoded-image="3024x4032.webp"'],
+  [
+    "TIFF, square",
+    { content_type: "image/tiff", dimensions: { width: 9, height: 9 } },
+    "[](URL)",
+    'data-transcoded-image="4032x3024.webp"',
+  ],
+  [
+    "many frames, of which three count",
+    { content_type: "image/gif", dimensions: { width: 1000, height: 10_000, frames: 9 } },
+    "[](URL)",
+    "/840x560-anim.webp",
+  ],
   ["no known size", { dimensions: undefined }, "[](URL)", 'data-original-dimensions="128x128"'],
   ["the largest size", { dimensions: { width: 9000, height: 10_000 } }, "[](URL)", 'data-original-dimensions="9000x10000"'],
   ["the type of its name", { content_type: "" }, "[](URL)", 'data-original-content-type="image/png"'],

@@ -104,6 +104,7 @@ test("a deactivated bot is not triggered", () => {
   const sim = started();
   sim.must.as("ann@example.test").deactivateBot({ bot_id: ECHO });
   sim.must.as("bob@example.test").sendMessage(inGeneral(ANY));
+  sim.as("bob@example.test").sendMessage({ type: "direct", to: [ANN, ECHO], content: "hi" });
   expect(sim.outbox.webhooks).toEqual([]);
 });
 
@@ -242,6 +243,13 @@ test("the form of Slack has no direct messages: the bot says so, and there is no
   sim.must.as("bob@example.test").sendMessage(direct([SLICK]));
   expect(sim.outbox.webhooks).toEqual([]);
   expect(said(sim)).toMatchObject([{ by: SLICK, to: [BOB, SLICK], content: "Failure! The form of Slack has no direct messages." }]);
+});
+
+test.each(["http:no address", "https://"])("%s is no web address either", (payload_url) => {
+  const bots = FIXTURE.users?.map((user) => (user.full_name === "Lost" ? { ...user, payload_url } : user)) ?? [];
+  const sim = triggered("@**Lost** hi", { users: bots });
+  expect(sim.outbox.webhooks).toEqual([]);
+  expect(said(sim)[0]).toMatchObject({ by: LOST, content: "Failure! The webhook has no web address." });
 });
 
 test("a webhook without a web address fails immediately, and its owner is notified", () => {

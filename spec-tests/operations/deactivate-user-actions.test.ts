@@ -56,6 +56,16 @@ describe("what is deleted", () => {
     expect(others.map((event) => event["message_ids"])).toEqual([[1], [2]]);
   });
 
+  it("marks the account as deleted since feature level 490", () => {
+    const shown = (feature_level: number, actions: Record<string, boolean>): unknown => {
+      const user = body(createRealm({ ...FIXTURE, feature_level }), deactivate(actions), [NINA, `GET /users/${MEL_MEMBER}`]);
+      return (user as { user: Record<string, unknown> }).user["is_deleted"];
+    };
+    expect(shown(490, { delete_profile: true })).toBe(true);
+    expect(shown(490, {})).not.toBe(true);
+    expect(shown(489, { delete_profile: true })).toBeUndefined();
+  });
+
   it("comes after the deactivation, for the profile too", () => {
     const actions = { delete_profile: true, delete_direct_messages: true };
     const found = heard(realm, NINA, deactivate(actions)).filter(({ type }) => type === "realm_user" || type === "delete_message");
