@@ -11,7 +11,7 @@ import type { Things } from "../../scenario/traffic/written-values";
  * sends mail, what reads or changes messages of others (to mute a user marks them as read), and what cannot be put back, such as files.
  */
 const OPERATIONS: ReadonlySet<string> = new Set([
-  ...["create-channel", "subscribe", "unsubscribe", "update-subscriptions", "update-stream", "archive-stream"],
+  ...["create-channel", "subscribe", "unsubscribe", "update-stream", "archive-stream"],
   ...["get-stream-by-id", "get-stream-id", "get-streams", "get-subscribers", "get-subscriptions", "get-stream-topics"],
   ...["get-subscription-status", "update-subscription-setting", "update-subscription-settings", "update-user-topic"],
   ...["mute-topic", "delete-topic", "mark-stream-as-read", "mark-topic-as-read", "get-user-channels"],
