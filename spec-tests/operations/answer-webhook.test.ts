@@ -185,8 +185,8 @@ test.each<[string, WebhookAnswer, object[]]>([
   ],
   [
     "a redirect",
-    http("", 302),
-    [failure("The webhook answered with the status 302."), notice("The webhook answered with the status 302.")],
+    http("", 300),
+    [failure("The webhook answered with the status 300."), notice("The webhook answered with the status 300.")],
   ],
   [
     "any other failure",
