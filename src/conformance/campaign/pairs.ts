@@ -178,7 +178,7 @@ interface PairFor {
 /** The steps of one of the pairs that concern the client, in half of the cases of that of the plan; none if none does. */
 export function generatePair(random: Random, { heard = null, sleeps, number: turn = 0 }: PairFor): PlanStep[] {
   const concerning = PAIRS.filter(({ events }) => heard === null || events.some((type) => heard.has(type)));
+  if (concerning.length === 0) return [];
   const pair = random.below(2) === 0 ? concerning[turn % concerning.length] : random.one(concerning);
-  const steps = pair?.steps(random) ?? [];
-  return steps.filter((step) => sleeps || !("sleep" in step));
+  return (pair?.steps(random) ?? []).filter((step) => sleeps || !("sleep" in step));
 }

@@ -113,7 +113,16 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     ...["muted_user_id", "other_user_id", "owner_id", "person_id", "sender_id", "subscribers", "user_id", "user_ids"],
   ],
   stream: [
-    ...["ignored_because_not_subscribed_channels", "default_streams", "new_stream_id", "orig_stream_id", "prev_stream", "realm_default_streams", "stream_id"],
+    ...[
+      "ignored_because_not_subscribed_channels",
+      "default_streams",
+      "new_stream_id",
+      "orig_stream_id",
+      "prev_stream",
+      "realm_default_streams",
+      "stream",
+      "stream_id",
+    ],
     ...["stream_ids", "streams_ids"],
   ],
   message: [
