@@ -26,8 +26,13 @@ const PACKAGE = [
   "spec-tests/machines/small-realms.test.ts",
   "spec-tests/campaign/campaign.test.ts",
   "spec-tests/cli/campaign-command.test.ts",
-  "spec-tests/compare/planted.test.ts",
+  "spec-tests/cli/compare-command.test.ts",
+  "spec-tests/cli/samples.test.ts",
+  "spec-tests/cli/schema-files.test.ts",
+  "spec-tests/compare/*.test.ts",
   "spec-tests/scenarios/mutant-share.test.ts",
+  "spec-tests/scenarios/plain-server.test.ts",
+  "spec-tests/wire/fuzz.test.ts",
 ];
 
 /** All threads of a project share the modules that its test files import. */

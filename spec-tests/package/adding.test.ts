@@ -56,6 +56,8 @@ const QUICK = [
   "spec-tests/simulator/explain-delivery.test.ts",
 ];
 
+const PROJECTS = ["--project", "shared", "--project", "package"];
+
 /** An operation, which is removed with its two files. */
 const REMOVED = ["src/model/operations/saved-snippets/duplicate-saved-snippet.ts", "spec-tests/operations/duplicate-saved-snippet.test.ts"];
 
@@ -82,12 +84,12 @@ test("the examples work together on a copy of the source, and an operation can b
     run("node_modules/typescript-native/bin/tsc", "--noEmit", "-p", ".");
     // Tests that an example changes are not run: the other examples change what they expect.
     const added = all.flatMap(({ path, kind }) => (kind === "typescript" && path.endsWith(".test.ts") ? [path] : []));
-    const report = run("node_modules/vitest/vitest.mjs", "run", "--project", "shared", ...added, ...QUICK);
+    const report = run("node_modules/vitest/vitest.mjs", "run", ...PROJECTS, ...added, ...QUICK);
     expect(added.filter((path) => !report.includes(path))).toEqual([]);
     for (const path of REMOVED) rmSync(join(copy, path));
     run("scripts/generate.mjs");
     run("node_modules/typescript-native/bin/tsc", "--noEmit", "-p", ".");
-    run("node_modules/vitest/vitest.mjs", "run", "--project", "shared", "spec-tests/ladders", "spec-tests/cli/samples.test.ts");
+    run("node_modules/vitest/vitest.mjs", "run", ...PROJECTS, "spec-tests/ladders", "spec-tests/cli/samples.test.ts");
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

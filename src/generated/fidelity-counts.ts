@@ -3,9 +3,9 @@ export const FIDELITY_COUNTS = {
   servers: [
     { level: 372, played_at: 372, pairs: 5052, alike: 5017, alike_by_default: 4988, html_differs: 2, html_differs_by_default: 2 },
     { level: 442, played_at: 421, pairs: 3520, alike: 3501, alike_by_default: 3476, html_differs: 0, html_differs_by_default: 0 },
-    { level: 442, played_at: 421, pairs: 7604, alike: 7577, alike_by_default: 7503, html_differs: 17, html_differs_by_default: 17 },
+    { level: 442, played_at: 421, pairs: 7604, alike: 7578, alike_by_default: 7504, html_differs: 17, html_differs_by_default: 17 },
     { level: 442, played_at: 442, pairs: 3520, alike: 3502, alike_by_default: 3465, html_differs: 0, html_differs_by_default: 0 },
-    { level: 442, played_at: 442, pairs: 7604, alike: 7584, alike_by_default: 7505, html_differs: 17, html_differs_by_default: 17 },
+    { level: 442, played_at: 442, pairs: 7604, alike: 7585, alike_by_default: 7506, html_differs: 17, html_differs_by_default: 17 },
   ],
   operations: {
     "add-alert-words": [59, 59, 59],
@@ -63,7 +63,7 @@ export const FIDELITY_COUNTS = {
     "get-linkifiers": [30, 30, 30],
     "get-message": [40, 40, 40],
     "get-message-history": [61, 61, 61],
-    "get-messages": [968, 967, 940],
+    "get-messages": [968, 968, 941],
     "get-navigation-views": [16, 16, 15],
     "get-own-user": [70, 70, 65],
     "get-presence": [45, 45, 45],

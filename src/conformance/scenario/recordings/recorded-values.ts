@@ -136,7 +136,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
       "message_id",
       "message_ids",
     ],
-    ...["messages", "reminder_target_message_id", "unread_message_ids"],
+    ...["messages", "reminder_target_message_id", "starred_messages", "unread_message_ids"],
   ],
   group: ["direct_subgroup_ids", "direct_subgroups", "group_id", "subgroups", "supergroup_ids"],
   draft: ["draft_id", "ids"],
@@ -150,6 +150,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   reminder: ["reminder_id"],
   scheduled: ["scheduled_message_id"],
   snippet: ["saved_snippet_id"],
+  submessage: ["submessage_id"],
 };
 
 const KIND_OF_KEY: ReadonlyMap<string, string> = new Map(
