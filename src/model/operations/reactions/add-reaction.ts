@@ -47,14 +47,15 @@ export const addReaction = operation(
     if (isFailure(message)) return refused(realm, message);
     const emoji = requestedEmoji(realm, params);
     if (isFailure(emoji)) return refused(realm, emoji);
-    const isSame = (other: Reaction): boolean =>
-      other.reaction_type === emoji.reaction_type && other.emoji_code === emoji.emoji_code;
-    if (message.reactions.some((other) => other.user_id === actor.user_id && isSame(other))) {
+    const same = message.reactions.filter(
+      (other) => other.emoji_code === emoji.emoji_code && other.reaction_type === emoji.reaction_type,
+    );
+    if (same.some((other) => other.user_id === actor.user_id)) {
       const msg = "You have reacted with this emoji already.";
       const code = "REACTION_ALREADY_EXISTS";
       return refused(realm, failureSince(realm, "reactionsHaveOwnErrors", code, "reaction_exists", msg));
     }
-    const known = message.reactions.find(isSame);
+    const [known] = same;
     if (known === undefined && !isSameEmoji(realm, emoji)) {
       return refused(
         realm,
