@@ -11,7 +11,7 @@ import { resilientCampaign } from "./resilient";
 import { SMALL_BUGS, smallCampaign } from "./small-client";
 
 const SEEDS = (process.env["KNOWN_BUGS_SEEDS"] ?? "1").split(",").map(Number);
-/** From seeds 1 to 5, half of the bugs are found by the 5th plan, 90 % by the 24th, the last by the 141st. */
+/** From seeds 1 to 3, 206 of 207 findings come within these; from seed 2, an echo of a reaction is not found. */
 const RUNS = 200;
 /** So many plans find nine of ten. */
 const MOST = 50;
