@@ -1,4 +1,4 @@
-/** A server that others use too is compared without a reset: in fresh channels, and everything is put back. */
+/** A shared server is compared without a reset: in fresh channels, and everything is put back. */
 import { describe, expect, test } from "vitest";
 import { createSimulator, type Fixture, type Simulator } from "../../src/index";
 import type { CompareOptions, CompareResult } from "../../src/compare";
@@ -57,6 +57,7 @@ async function compareShared(
     accounts,
     prefix: PREFIX,
     notice: (sentence) => expect.unreachable(sentence),
+    wallClock: () => 0,
   });
   // In this process no event is on its way.
   const right = { ...comparison.right, patienceMilliseconds: 0 };
@@ -107,7 +108,7 @@ describe("a server with earlier traffic", () => {
     const deviation = DEVIATIONS.find(({ title }) => title === "no event of typing");
     if (deviation === undefined) throw new Error("There is no such deviation.");
     const stop = new AbortController();
-    const server = deviating(deviation, { ...COMPARE_FIXTURE, now: Math.floor(Date.now() / 1000) });
+    const server = deviating(deviation, COMPARE_FIXTURE);
     const onProgress = ({ classes }: { readonly classes: number }) => classes > 0 && stop.abort();
     const { classes } = await compareShared(server, { steps: 200, signal: stop.signal, onProgress }, accountsIn(COMPARE_FIXTURE));
     expect(classes[0]).toMatchObject({ what: "event missing", where: "typing/start" });
@@ -203,7 +204,7 @@ test("settings, alert words and the status of an account are put back", async ()
   expect(await shown()).toEqual(expected);
 });
 
-describe("a request to a server that others use too", () => {
+describe("a request to a shared server", () => {
   const things = {
     users: new Map([[4, "mel@example.test"]]),
     channels: new Map([[1, "general"]]),

@@ -61,7 +61,7 @@ function scenariosIn(text: string, file = "a.yaml"): readonly ScenarioFile[] {
 }
 
 async function play(text: string, accounts = POOL.users, prefix = "rstest-"): Promise<readonly StepResult[]> {
-  const target = await liveTarget(server.url, accounts, { prefix });
+  const target = await liveTarget(server.url, accounts, { prefix, wallClock: () => 0 });
   const results: StepResult[] = [];
   for (const { scenario } of scenariosIn(text)) {
     for await (const step of replay(scenario, target, INTERFACE_ROUTES)) results.push(step);
@@ -139,7 +139,7 @@ describe("a fixture is built by requests", () => {
 
   it("and at the end it is said what accounts are missing, and how many scenarios that costs", async () => {
     mayOwnerCreateAccounts(false);
-    const target = await liveTarget(server.url, POOL.users.slice(0, 1), { prefix: "rsfew-" });
+    const target = await liveTarget(server.url, POOL.users.slice(0, 1), { prefix: "rsfew-", wallClock: () => 0 });
     for (const others of ["{ email: b@b.c }, { email: c@b.c }", "{ email: b@b.c, role: guest }"]) {
       const text = `name: n\npurpose: p\nfixture: { users: [{ email: a@b.c, role: owner }, ${others}] }\nsteps: [{ call: get-own-user, as: a@b.c }]\n`;
       for (const { scenario } of scenariosIn(text)) for await (const _ of replay(scenario, target, INTERFACE_ROUTES));
@@ -189,7 +189,7 @@ steps:
   });
 
   it("and after an interruption no further step is played, and everything is removed", async () => {
-    const target = await liveTarget(server.url, POOL.users, { prefix: "rsstop-" });
+    const target = await liveTarget(server.url, POOL.users, { prefix: "rsstop-", wallClock: () => 0 });
     const [one] = scenariosIn(SCENARIO);
     const reasons: (string | undefined)[] = [];
     let isStopped = false;
@@ -261,7 +261,7 @@ describe("the shipped scenarios on a plain server", () => {
   );
 
   it("have no false difference, and four of five that its level has and that need neither clock nor control plane are played", async () => {
-    const target = await liveTarget(server.url, POOL.users, { prefix: "rsship-" });
+    const target = await liveTarget(server.url, POOL.users, { prefix: "rsship-", wallClock: () => 0 });
     const scenarios = names.flatMap((name) => scenariosIn(readFileSync(`${folder}/${name}`, "utf8"), `${folder}/${name}`));
     const isOwnKey = (scenario: ScenarioFile["scenario"]) =>
       scenario.steps.some((step) => "call" in step && typeof step.as === "object" && step.as !== null && "api_key" in step.as);

@@ -1,4 +1,4 @@
-/** What a run leaves on a server that others use too, is found by the prefix of its names. */
+/** What a run leaves on a shared server is found by the prefix of its names. */
 import { randomBytes } from "node:crypto";
 import { NotSupported, TargetProblem } from "../conformance/scenario/target";
 import { connectionTo } from "../conformance/scenario/targets/live-target";

@@ -1,4 +1,4 @@
-/** The two sides of the command `compare`: the simulator, and a server that is reset or one that others use too. */
+/** The two sides of the command `compare`: the simulator, and a server that is reset or a shared one. */
 import { COMPARE_FIXTURE } from "../conformance/compare/default-fixture";
 import type { Comparison } from "../conformance/compare/find-differences";
 import { sharedComparison } from "../conformance/compare/shared/shared-comparison";
@@ -12,13 +12,14 @@ import { newPrefix } from "./clean-up";
 import type { CompareCommandOptions } from "./compare-options";
 import type { Io } from "./io";
 import { readAccounts } from "./scenario-files";
+import { onceEach } from "../simulator/fetch-transport";
 
 /** A comparison that can begin. */
 export interface PreparedComparison {
   readonly comparison: Comparison;
   /** What cannot be compared, a sentence each. */
   readonly remarks: readonly string[];
-  /** What the names of everything begin with that is created on a server that others use too. */
+  /** What the names of everything begin with that is created on a shared server. */
   readonly prefix: string | undefined;
   /** Gives the server what it had before. */
   readonly end: () => Promise<void>;
@@ -36,7 +37,7 @@ const MILLISECONDS_PER_SECOND = 1000;
  */
 export async function preparedComparison(
   options: CompareCommandOptions,
-  io: Pick<Io, "stderr">,
+  io: Pick<Io, "stderr" | "wallClock">,
 ): Promise<PreparedComparison> {
   const { credentialsFile } = options;
   return credentialsFile === undefined ? withReset(options) : withoutReset({ ...options, credentialsFile }, io);
@@ -60,17 +61,16 @@ async function withReset({ url, limits }: CompareCommandOptions): Promise<Prepar
 
 async function withoutReset(
   { url, limits, credentialsFile }: CompareCommandOptions & { readonly credentialsFile: string },
-  io: Pick<Io, "stderr">,
+  io: Pick<Io, "stderr" | "wallClock">,
 ): Promise<PreparedComparison> {
   const accounts = await readAccounts(credentialsFile);
   const connection = patientConnection(connectionTo(url), pause);
   const prefix = newPrefix();
-  const said = new Set<string>();
-  const notice = (sentence: string): void => {
-    if (!said.has(sentence)) io.stderr.write(`realm-simulator: ${sentence}\n`);
-    said.add(sentence);
-  };
-  const { comparison, remarks } = await sharedComparison({ name: url, connection, accounts, prefix, notice });
+  const notice = onceEach((sentence) => io.stderr.write(`realm-simulator: ${sentence}\n`));
+  const { comparison, remarks } = await sharedComparison({
+    ...{ name: url, connection, accounts, prefix, notice },
+    wallClock: io.wallClock,
+  });
   const level = comparison.start.feature_level;
   if (limits.feature_level !== undefined && limits.feature_level !== level) {
     throw new TargetProblem(

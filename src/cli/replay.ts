@@ -17,6 +17,7 @@ import { type ReplayOptions, readReplayOptions } from "./replay-options";
 import { replayLevelsCommand } from "./replay-levels";
 import { writeEvents } from "./replay-report";
 import { readAccounts, readPlan } from "./scenario-files";
+import { onceEach } from "../simulator/fetch-transport";
 
 /** All as expected; some step differs, or nothing could be played; a file cannot be used. */
 const EXIT = { ok: 0, differs: 1, unusable: 2 } as const;
@@ -28,7 +29,7 @@ const QUIET_MILLISECONDS = 1000;
 const SHOWS_COVERAGE: ReadonlySet<ReporterName> = new Set(["spec", "tap", "json", "html"]);
 
 /** What the command touches of its process. */
-type ReplayIo = Pick<Io, "stdout" | "stderr" | "env" | "untilStopped" | "coloured">;
+type ReplayIo = Pick<Io, "stdout" | "stderr" | "env" | "untilStopped" | "coloured" | "wallClock">;
 
 /**
  * Replays scenario files.
@@ -116,12 +117,8 @@ async function targetOf(options: ReplayOptions, io: ReplayIo, start = startOne):
   if (url === undefined) return simulatorTarget(start);
   const accounts = credentialsFile === undefined ? [] : await readAccounts(credentialsFile);
   try {
-    const said = new Set<string>();
-    const notice = (sentence: string): void => {
-      if (!said.has(sentence)) io.stderr.write(`realm-simulator: ${sentence}\n`);
-      said.add(sentence);
-    };
-    return await liveTarget(url, accounts, { prefix: newPrefix(), longestWait, notice });
+    const notice = onceEach((sentence) => io.stderr.write(`realm-simulator: ${sentence}\n`));
+    return await liveTarget(url, accounts, { prefix: newPrefix(), longestWait, notice, wallClock: io.wallClock });
   } catch (problem) {
     throw problem instanceof TargetProblem ? new UsageProblem(`--against ${url}: ${problem.message}.`) : problem;
   }

@@ -43,7 +43,7 @@ export interface Drawing {
   readonly length: number;
   /** Whether the clock moves. */
   readonly moves_clock: boolean;
-  /** Whether one of the sides is a server that others use too. */
+  /** Whether the right side is a shared server. */
   readonly is_shared: boolean;
   /** What the realm has, by ID. */
   readonly things: Things;

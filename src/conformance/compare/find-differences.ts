@@ -28,7 +28,7 @@ export interface Comparison {
   readonly accounts: readonly Account[];
   /** Whether the clocks of both sides can be moved. Otherwise times are not compared. */
   readonly moves_clock: boolean;
-  /** Whether the right side is a server that others use too: what it differs in from the beginning is expected. */
+  /** Whether the right side is a shared server: what it differs in from the beginning is expected. */
   readonly is_shared: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface Sides {
   readonly things: readonly NamedThing[];
   /** Whether both clocks move together. Otherwise times are not compared. */
   readonly moves_clock: boolean;
-  /** Whether IDs differ, since one side is a server that others use too. */
+  /** Whether the right side is a shared server, where IDs differ. */
   readonly is_shared: boolean;
 }
 

@@ -38,7 +38,7 @@ interface Choice {
   readonly changes: readonly Route[];
 }
 
-/** The operations of a feature level; on a server that others use too, only some of them are asked. */
+/** The operations of a feature level; on a shared server, only some of them are asked. */
 function operationsAt({ level, is_shared }: Asked): readonly Route[] {
   return routes().filter(
     ({ id, since, until }) => !LEFT_OUT.has(id) && since <= level && level < until && (!is_shared || isShareable(id)),
@@ -48,7 +48,7 @@ function operationsAt({ level, is_shared }: Asked): readonly Route[] {
 /** Which operations can be asked. */
 interface Asked {
   readonly level: number;
-  /** Whether the server is one that others use too. */
+  /** Whether the server is a shared one. */
   readonly is_shared: boolean;
 }
 

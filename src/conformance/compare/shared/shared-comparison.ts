@@ -1,4 +1,4 @@
-/** Compares with a server that others use too: fresh channels for each conversation, and all is put back. */
+/** Compares with a shared server: fresh channels for each conversation, and all is put back. */
 import { createRealm } from "../../../model/fixture/create-realm";
 import type { Fixture, FixtureUser } from "../../../model/fixture/fixture";
 import { ROLE_NAMES } from "../../../protocol/accounts";
@@ -16,7 +16,7 @@ import { fixtureLike, readServer } from "./like-server";
 import { type OwnState, ownState, putBack } from "./put-back";
 import { type Foreign, readForeign, withoutForeign } from "./own-things";
 
-/** A server that others use too, and how it is used. */
+/** A server that is not reset and that other people use, and how it is used. */
 export interface SharedServer {
   readonly name: string;
   readonly connection: Connection;
@@ -25,6 +25,8 @@ export interface SharedServer {
   readonly prefix: string;
   /** Takes a sentence about what could not be removed. */
   readonly notice: (sentence: string) => void;
+  /** The real time in milliseconds. */
+  readonly wallClock: () => number;
 }
 
 /** How long the events of a server may be on their way, in milliseconds. */
@@ -42,12 +44,12 @@ const BASE_URL = "http://realm.invalid";
 export async function sharedComparison(
   server: SharedServer,
 ): Promise<{ readonly comparison: Comparison; readonly remarks: readonly string[] }> {
-  const { connection, accounts, name, prefix, notice } = server;
+  const { connection, accounts, name, prefix, notice, wallClock } = server;
   const ask = askWith(connection);
   const pool = await describePool(accounts, ask);
   const owner = ownerOf(pool);
   const longestWait = 0;
-  const plain = await plainServer({ name, connection, accounts, prefix, longestWait, notice });
+  const plain = await plainServer({ name, connection, accounts, prefix, longestWait, notice, wallClock });
   const feature_level = (await plain.levelFor?.(undefined)) ?? 1;
   const states: OwnState[] = [];
   for (const account of pool) states.push(await ownState(ask, account));
@@ -74,6 +76,7 @@ export async function sharedComparison(
     prefix,
     longestWait,
     notice: () => undefined,
+    wallClock,
   });
   const modelPool = await describePool(modelAccounts, askWith(model));
   const part = ownPart(plainModel, model, modelPool, []);

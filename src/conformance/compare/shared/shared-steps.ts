@@ -1,4 +1,4 @@
-/** What is asked of a server that others use too: only what touches nothing of theirs and can be put back. */
+/** What is asked of a shared server: only what touches nothing of other people and can be put back. */
 import { USER_SETTINGS } from "../../../protocol/user-settings";
 import type { JsonValue } from "../../../protocol/schema/shapes";
 import { isJsonObject } from "../../scenario/matching/json-value";
@@ -29,7 +29,7 @@ const OPERATIONS: ReadonlySet<string> = new Set([
   ...["add-alert-words", "remove-alert-words", "get-alert-words", "update-settings"],
 ]);
 
-/** Whether an operation is asked of a server that others use too. */
+/** Whether an operation is asked of a shared server. */
 export function isShareable(operation: string): boolean {
   return OPERATIONS.has(operation);
 }

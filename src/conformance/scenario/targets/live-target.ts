@@ -18,14 +18,14 @@ import { askControlPlane, type Connection, refusalText, serverConnection } from 
 export async function liveTarget(
   url: string,
   accounts: readonly Account[],
-  plain: Partial<Pick<PlainServerOptions, "prefix" | "longestWait" | "notice">> = {},
+  plain: Partial<Pick<PlainServerOptions, "prefix" | "longestWait" | "notice" | "wallClock">> = {},
 ): Promise<Target> {
   const connection = connectionTo(url);
   const about = await askControlPlane(connection, { method: "GET", path: "" });
   const controlled = about.status === 200 && isJsonObject(about.body) && "feature_level" in about.body;
   if (controlled) return servedSimulator(url, connection, accounts);
-  const { prefix = "", longestWait = 0, notice = () => undefined } = plain;
-  return plainServer({ name: url, connection, accounts, prefix, longestWait, notice });
+  const { prefix = "", longestWait = 0, notice = () => undefined, wallClock = Date.now } = plain;
+  return plainServer({ name: url, connection, accounts, prefix, longestWait, notice, wallClock });
 }
 
 /** The connection to a server, with or without `/api/v1` in its address. */

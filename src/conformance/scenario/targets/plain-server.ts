@@ -38,6 +38,8 @@ export interface PlainServerOptions {
   readonly longestWait: number;
   /** Takes a sentence about what could not be removed. */
   readonly notice: (sentence: string) => void;
+  /** The real time in milliseconds, with which the time of the server moves. */
+  readonly wallClock: () => number;
 }
 
 /** Events of a server may be on their way for a while. */
@@ -68,11 +70,12 @@ const NOTHING: Built = { accounts: new Map(), played: [], undo: [], owner: undef
  * @throws TargetProblem when it does not answer as a server of the interface
  */
 export async function plainServer(options: PlainServerOptions): Promise<Target> {
-  const { name, connection, prefix, notice } = options;
+  const { name, connection, prefix, notice, wallClock } = options;
   const ask = askWith(connection);
   const level = await levelOfServer(connection);
   const pool = await describePool(options.accounts, ask);
-  const ahead = await secondsAhead(pool[0], ask);
+  const ahead = await secondsAhead(pool[0], ask, wallClock);
+  const now = (): number => Math.floor(wallClock() / MILLISECONDS_PER_SECOND) + ahead;
   let built = NOTHING;
   let scenarioNumber = 0;
   let waited = 0;
@@ -119,21 +122,20 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
         notice(`${name}: not everything could be removed; run again with --clean-up ${prefix}.`);
       }
     },
-    now: async () => Math.floor(Date.now() / MILLISECONDS_PER_SECOND) + ahead,
+    now: async () => now(),
     call,
     control: async () => {
       throw new NotSupported(`${name} has no control plane`);
     },
     async advanceClock(move) {
-      const now = Date.now() / MILLISECONDS_PER_SECOND + ahead;
-      const seconds = "advance_seconds" in move ? move.advance_seconds : "to" in move ? move.to - now : undefined;
+      const seconds = "advance_seconds" in move ? move.advance_seconds : "to" in move ? move.to - now() : undefined;
       if (seconds === undefined || options.longestWait === 0) {
         throw new NotSupported(`the clock of ${name} cannot be moved`);
       }
       waited += Math.max(0, seconds);
       if (waited > options.longestWait) throw new NotSupported(tooLong(waited, options));
       await pause(Math.max(0, seconds) * MILLISECONDS_PER_SECOND);
-      return { now: Math.floor(Date.now() / MILLISECONDS_PER_SECOND) + ahead, fired: [] };
+      return { now: now(), fired: [] };
     },
     settle: (as) => settle(as, translated, ownDrafts),
     remarks: lacking.remarks,
@@ -236,14 +238,18 @@ export async function describePool(accounts: readonly Account[], ask: Ask): Prom
 }
 
 /** How far the clock of the server is ahead of the clock here. */
-async function secondsAhead(account: PoolAccount | undefined, ask: Ask): Promise<number> {
+async function secondsAhead(
+  account: PoolAccount | undefined,
+  ask: Ask,
+  wallClock: PlainServerOptions["wallClock"],
+): Promise<number> {
   if (account === undefined) return 0;
   const { queue_id, server_timestamp } = await ask(account, "POST", "/register", {
     event_types: ["presence"],
     fetch_event_types: ["presence"],
   });
   await ask(account, "DELETE", "/events", { queue_id });
-  const here = Math.floor(Date.now() / MILLISECONDS_PER_SECOND);
+  const here = Math.floor(wallClock() / MILLISECONDS_PER_SECOND);
   return typeof server_timestamp === "number" ? server_timestamp - here : 0;
 }
 
