@@ -264,3 +264,14 @@ test("a request that comes too fast is repeated after the time that the server s
   expect([(await send(request)).status, (await send(request)).status]).toEqual([200, 429]);
   expect(waited).toEqual([2.5, 1]);
 });
+
+test("a server that always says that requests come too fast is asked 20 times more, and its answer is passed on", async () => {
+  let sent = 0;
+  const always = async () => {
+    sent += 1;
+    return Response.json({}, { status: 429, headers: { "retry-after": "0" } });
+  };
+  const { send } = patientConnection({ baseUrl: "", send: always }, async () => undefined);
+  expect((await send({ url: "", method: "GET", headers: new Headers(), body: null })).status).toBe(429);
+  expect(sent).toBe(21);
+});

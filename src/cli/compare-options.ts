@@ -94,7 +94,7 @@ export function readCompareOptions(args: readonly string[]): CompareCommandOptio
     limits: Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined)),
     knownFile: values["known"],
     outFolder: values["out"],
-    reports: readReports(lists["reporter"], REPORTS).reports,
+    reports: readReports(lists["reporter"], REPORTS),
     coverage: flags.has("coverage"),
   };
 }

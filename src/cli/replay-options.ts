@@ -120,11 +120,14 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
     throw new UsageProblem("--credentials is of use only together with --against URL.");
   }
   const levels = values["feature-levels"];
+  const reports = readReports(lists["reporter"], REPORTER_NAMES, values["out"]);
   return {
     paths: rest,
     url,
     credentialsFile: values["credentials"],
-    ...readReports(lists["reporter"], REPORTER_NAMES, values["out"]),
+    reporter: reports[0].name,
+    outFile: reports[0].file,
+    reports,
     tags: lists["tag"] ?? [],
     maxSkipped: numberOf("max-skipped", values, Number.MAX_SAFE_INTEGER),
     contract: !flags.has("no-contract"),

@@ -18,19 +18,15 @@ export function readReports<Name extends string>(
   given: readonly string[] | undefined,
   names: readonly [Name, ...Name[]],
   out?: string,
-): {
-  readonly reporter: Name;
-  readonly outFile: string | undefined;
-  readonly reports: readonly ReportOption<Name>[];
-} {
+): readonly [ReportOption<Name>, ...ReportOption<Name>[]] {
   const reports = (given ?? [names[0]]).map((text): ReportOption<Name> => {
     const [name = "", ...file] = text.split("=");
     return { name: oneOf("--reporter", name, names), file: file.length === 0 ? undefined : file.join("=") };
   });
   const [first = { name: names[0], file: undefined }, ...others] = reports;
-  const whole = [{ ...first, file: first.file ?? out }, ...others];
+  const whole = [{ ...first, file: first.file ?? out }, ...others] as const;
   if (whole.filter(({ file }) => file === undefined).length > 1) {
     throw new UsageProblem("Only one report goes to standard output; give the others a file: --reporter junit=FILE.");
   }
-  return { reporter: first.name, outFile: first.file ?? out, reports: whole };
+  return whole;
 }

@@ -175,7 +175,7 @@ interface PairFor {
   readonly number?: number;
 }
 
-/** The steps of one of the pairs that concern the client, in half of the cases of that of the plan; none if none does. */
+/** The steps of a pair that concerns the client: half of the time the one whose turn it is. Empty if no pair does. */
 export function generatePair(random: Random, { heard = null, sleeps, number: turn = 0 }: PairFor): PlanStep[] {
   const concerning = PAIRS.filter(({ events }) => heard === null || events.some((type) => heard.has(type)));
   if (concerning.length === 0) return [];

@@ -5,6 +5,8 @@ const TOO_MANY = 429;
 const DEFAULT_SECONDS = 1;
 /** A longer time is not waited: its answer is passed on. */
 const LONGEST_SECONDS = 300;
+/** A server that answers one request so often that it comes too fast will not take it. */
+const MOST_WAITS = 20;
 
 /**
  * Repeats requests that come too fast.
@@ -15,9 +17,9 @@ export function patientConnection(connection: Connection, wait: (seconds: number
   return {
     ...connection,
     send: async (request) => {
-      for (;;) {
+      for (let waits = 0; ; waits += 1) {
         const response = await connection.send(request);
-        if (response.status !== TOO_MANY) return response;
+        if (response.status !== TOO_MANY || waits === MOST_WAITS) return response;
         const given = Number(response.headers.get("retry-after") ?? DEFAULT_SECONDS);
         const seconds = Number.isFinite(given) && given >= 0 ? given : DEFAULT_SECONDS;
         if (seconds > LONGEST_SECONDS) return response;
