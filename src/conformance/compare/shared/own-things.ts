@@ -1,4 +1,5 @@
 /** What of an answer belongs to the conversation: the rest was on the server before, and is not compared. */
+import { operationAt } from "../../scenario/interface";
 import { isJsonObject } from "../../scenario/matching/json-value";
 import type { Ask, PoolAccount } from "../../scenario/targets/build-fixture";
 
@@ -101,8 +102,8 @@ export async function readForeign(
   const channels = await ask(owner, "GET", "/streams", { exclude_archived: false });
   const groups = await ask(owner, "GET", "/user_groups", { include_deactivated_groups: true });
   const listedGroups: readonly unknown[] = Array.isArray(groups["user_groups"]) ? groups["user_groups"] : [];
-  const foldersSince = 389;
-  const folders = level < foldersSince ? {} : await ask(owner, "GET", "/channel_folders", { include_archived: true });
+  const hasFolders = operationAt(level, "GET", "/channel_folders").kind === "route";
+  const folders = hasFolders ? await ask(owner, "GET", "/channel_folders", { include_archived: true }) : {};
   const users = idsIn(await ask(owner, "GET", "/users"), "members", "user_id");
   const ofAccounts = (key: string, field: string) => new Set(states.flatMap((state) => idsIn(state, key, field)));
   return {

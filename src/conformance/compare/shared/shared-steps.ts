@@ -1,4 +1,5 @@
 /** What is asked of a shared server: only what touches nothing of other people and can be put back. */
+import type { OperationId } from "../../../generated/operations";
 import { USER_SETTINGS } from "../../../protocol/user-settings";
 import type { JsonValue } from "../../../protocol/schema/shapes";
 import { isJsonObject } from "../../scenario/matching/json-value";
@@ -8,9 +9,10 @@ import type { Things } from "../../scenario/traffic/written-values";
 
 /**
  * The operations. Missing is what changes the realm for all, what creates, changes or deactivates accounts, what
- * sends mail, what reads or changes messages of others (to mute a user marks them as read), and what cannot be put back, such as files.
+ * sends mail, what reads or changes messages of other people (to mute a user marks them as read), and what cannot be put
+ * back, such as files.
  */
-const OPERATIONS: ReadonlySet<string> = new Set([
+const OPERATIONS = [
   ...["create-channel", "subscribe", "unsubscribe", "update-stream", "archive-stream"],
   ...["get-stream-by-id", "get-stream-id", "get-streams", "get-subscribers", "get-subscriptions", "get-stream-topics"],
   ...["get-subscription-status", "update-subscription-setting", "update-subscription-settings", "update-user-topic"],
@@ -27,11 +29,11 @@ const OPERATIONS: ReadonlySet<string> = new Set([
   ...["create-saved-snippet", "edit-saved-snippet", "delete-saved-snippet", "get-saved-snippets"],
   ...["get-users", "get-user", "get-user-by-email", "get-own-user", "get-user-status", "update-status"],
   ...["add-alert-words", "remove-alert-words", "get-alert-words", "update-settings"],
-]);
+] as const satisfies readonly OperationId[];
 
 /** Whether an operation is asked of a shared server. */
 export function isShareable(operation: string): boolean {
-  return OPERATIONS.has(operation);
+  return OPERATIONS.some((id) => id === operation);
 }
 
 /** Parameters, and keys in them, whose numbers are IDs. */
