@@ -6,7 +6,7 @@
 import { OPERATIONS } from "../../src/generated/operations";
 import type { DeclaredCall } from "../../src/model/operations/operation";
 import { LADDERS } from "../ladders/all-ladders";
-import { REALM } from "../ladders/ladder-realm";
+import { REALM } from "../support/spec-realm";
 import { valuesWithText } from "../support/values-with-text";
 import { wireCall } from "../support/wire-call";
 

@@ -3,7 +3,7 @@ import { OPERATIONS } from "../../src/generated/operations";
 import { type DeclaredOperation, exampleIn } from "../support/example-call";
 import { type Ladder, ladder } from "../support/ladder";
 import { MEL_MEMBER } from "../support/realms";
-import { REALM } from "./ladder-realm";
+import { REALM } from "../support/spec-realm";
 import { CHANNEL_LADDERS } from "./channels";
 import { DEFAULT_STREAM_GROUP_LADDERS } from "./default-stream-groups";
 import { GROUP_LADDERS } from "./groups";

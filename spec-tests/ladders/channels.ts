@@ -32,8 +32,8 @@ import type { NewChannelParams } from "../../src/protocol/parameters/channels";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { APART, type Ladder, ladder, type Rung } from "../support/ladder";
 import { ADA_ADMIN, ATTIC, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
-import * as at from "./ladder-realm";
-import { level, REALM, setting, system } from "./ladder-realm";
+import * as at from "../support/spec-realm";
+import { level, REALM, setting, system } from "../support/spec-realm";
 
 const DENIED = "role:nobody";
 const BY_MEL = { realm: REALM, actor: MEL_MEMBER };

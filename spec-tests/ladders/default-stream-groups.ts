@@ -7,7 +7,7 @@ import {
 } from "../../src/index";
 import { APART, type Ladder, ladder } from "../support/ladder";
 import { MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { REALM } from "./ladder-realm";
+import { REALM } from "../support/spec-realm";
 
 const NEW_GROUP = { group_name: "bakers", description: "", stream_names: ["general"] };
 const GROUPED = createDefaultStreamGroup(REALM, OLIVE_OWNER, { ...NEW_GROUP, group_name: "cooks" }).realm;

@@ -23,8 +23,8 @@ import { withMailsCounted } from "../../src/model/changes/invitations/invitation
 import type { RequestedTerms } from "../../src/model/rules/invitations/invitations";
 import { APART, bareLadder, type Ladder, ladder, type Rung } from "../support/ladder";
 import { ADA_ADMIN, BEEP_BOT, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
-import * as at from "./ladder-realm";
-import { level, REALM, setting, system } from "./ladder-realm";
+import * as at from "../support/spec-realm";
+import { level, REALM, setting, system } from "../support/spec-realm";
 
 const DENIED = "role:nobody";
 const BY_OLIVE = { realm: REALM, actor: OLIVE_OWNER };

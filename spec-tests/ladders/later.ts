@@ -15,8 +15,8 @@ import {
 import { withFields } from "../../src/model/realm/change";
 import { APART, type Ladder, ladder } from "../support/ladder";
 import { BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
-import * as at from "./ladder-realm";
-import { level, REALM, system } from "./ladder-realm";
+import * as at from "../support/spec-realm";
+import { level, REALM, system } from "../support/spec-realm";
 
 /** The realm at a level, where only moderators start topics in `general`. */
 function withStarters(feature_level: number): (realm: Realm) => Realm {

@@ -23,8 +23,8 @@ import { withFields } from "../../src/model/realm/change";
 import { DEVICE_KEY, DEVICE_TOKEN } from "../support/devices";
 import { APART, bareLadder, type Ladder, ladder } from "../support/ladder";
 import { ATTIC, BEEP_BOT, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
-import * as at from "./ladder-realm";
-import { level, REALM, system } from "./ladder-realm";
+import * as at from "../support/spec-realm";
+import { level, REALM, system } from "../support/spec-realm";
 
 const ON = at.all(level(512), at.server({ push_service: true }))(REALM);
 const WITH_DEVICE = registerClientDevice(ON, MEL_MEMBER).realm;

@@ -20,8 +20,8 @@ import {
 import type { MessageRequest } from "../../src/model/rules/messages/prepare-message";
 import { APART, type Ladder, ladder, type Rung } from "../support/ladder";
 import { ATTIC, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
-import * as at from "./ladder-realm";
-import { later, level, REALM, setting } from "./ladder-realm";
+import * as at from "../support/spec-realm";
+import { later, level, REALM, setting } from "../support/spec-realm";
 import { allGroups } from "../../src/model/rules/user-groups/group-membership";
 
 /** The checks of a message for a channel, as sending and scheduling make them; the good one is Nina's in `general`. */

@@ -40,8 +40,8 @@ import {
 } from "../../src/index";
 import { APART, bareLadder, type Ladder, ladder } from "../support/ladder";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
-import * as at from "./ladder-realm";
-import { REALM, setting } from "./ladder-realm";
+import * as at from "../support/spec-realm";
+import { REALM, setting } from "../support/spec-realm";
 
 const DENIED = "role:nobody";
 const BY_OLIVE = { realm: at.user(OLIVE_OWNER, { can_create_users: true, can_change_user_emails: true })(REALM), actor: OLIVE_OWNER };

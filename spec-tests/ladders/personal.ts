@@ -33,8 +33,8 @@ import { addUpload } from "../../src/model/changes/uploads/uploads";
 import { LATEST_SECONDS } from "../../src/protocol/limits";
 import { APART, bareLadder, type Ladder, ladder, type Rung } from "../support/ladder";
 import { ATTIC, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
-import * as at from "./ladder-realm";
-import { later, level, REALM, setting } from "./ladder-realm";
+import * as at from "../support/spec-realm";
+import { later, level, REALM, setting } from "../support/spec-realm";
 import { CHANNEL_MESSAGE, DIRECT_MESSAGE } from "./messages";
 
 const BY_MEL = { realm: REALM, actor: MEL_MEMBER };

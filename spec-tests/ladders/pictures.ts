@@ -14,8 +14,8 @@ import {
 import { IdSet } from "../../src/model/collections/id-set";
 import { APART, type Ladder, ladder } from "../support/ladder";
 import { MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import * as at from "./ladder-realm";
-import { CLOSED_CELLAR, REALM, setting } from "./ladder-realm";
+import * as at from "../support/spec-realm";
+import { CLOSED_CELLAR, REALM, setting } from "../support/spec-realm";
 
 const PICTURE = { name: "a.png", size: 5 };
 const TOO_LARGE = { name: "a.png", size: 1e12 };

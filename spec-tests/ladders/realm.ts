@@ -27,8 +27,8 @@ import {
 } from "../../src/index";
 import { APART, bareLadder, type Ladder, ladder } from "../support/ladder";
 import { ADA_ADMIN, BEEP_BOT, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
-import * as at from "./ladder-realm";
-import { REALM, setting, system } from "./ladder-realm";
+import * as at from "../support/spec-realm";
+import { REALM, setting, system } from "../support/spec-realm";
 
 const BY_OLIVE = { realm: REALM, actor: OLIVE_OWNER };
 const RULE = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tracker.example.test/{id}" };

@@ -10,8 +10,8 @@ import { handle } from "../../src/wire/handle";
 import type { WireRequest } from "../../src/wire/wire-request";
 import { APART, bareLadder, type Ladder, ladder } from "../support/ladder";
 import { MEL_MEMBER } from "../support/realms";
-import * as at from "./ladder-realm";
-import { REALM } from "./ladder-realm";
+import * as at from "../support/spec-realm";
+import { REALM } from "../support/spec-realm";
 
 const asked = (realm: Realm, _actor: number, request: WireRequest): Outcome => handle(realm, request).outcome;
 const basic = (email: string, key: string): string => `Basic ${btoa(`${email}:${key}`)}`;

@@ -17,7 +17,7 @@ import {
 } from "../../src/index";
 import { bareLadder, type Ladder, ladder } from "../support/ladder";
 import { MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { REALM } from "./ladder-realm";
+import { REALM } from "../support/spec-realm";
 
 const BY_MEL = { realm: REALM, actor: MEL_MEMBER, params: {} };
 const BY_OLIVE = { realm: REALM, actor: OLIVE_OWNER };

@@ -29,7 +29,7 @@ import { marksOf } from "../../src/model/rules/messages/message-rows";
 import { match } from "../../src/conformance/scenario/match";
 import { parsePath, valueAt } from "../../src/conformance/scenario/matching/json-value";
 import { handle } from "../../src/wire/handle";
-import { later, setting } from "../ladders/ladder-realm";
+import { later, setting } from "../support/spec-realm";
 import { carriedOut, eventsFor } from "../support/outcomes";
 import * as people from "../support/realms";
 import {

@@ -8,7 +8,7 @@ import { seedOf } from "../../src/testing/arbitraries/by-name";
 import { takeStep } from "../../src/testing/arbitraries/steps";
 import type { TraceStep } from "../../src/testing/trace/trace-step";
 import { LADDERS } from "../ladders/all-ladders";
-import { LADDER_FIXTURE } from "../ladders/ladder-realm";
+import { SPEC_FIXTURE } from "../support/spec-realm";
 
 /** The reasons and the events that were seen, by the ID of the operation: `send-message topic_missing`. */
 export interface SeenPairs {
@@ -51,7 +51,7 @@ export function keepLadders(seen: SeenPairs): void {
 export function keepGenerated(seen: SeenPairs, tries: number): void {
   const names = Object.keys(OPERATIONS).filter((name): name is OperationName => Object.hasOwn(OPERATIONS, name));
   for (const name of names) {
-    let realm = createRealm(LADDER_FIXTURE);
+    let realm = createRealm(SPEC_FIXTURE);
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const outcome = takeStep(realm, { name, actor: 1 + (attempt % 8), seed: seedOf(name, attempt) }, attempt);
       keep(seen, OPERATIONS[name].declaration().id, outcome);

@@ -104,7 +104,8 @@ export function bareLadder<Params>(
   return { operation: name, reasons, cases, inOrder, isApart, params: { ...(good.params as object) }, callWith };
 }
 
-function withOneError<Params>(good: Call<Params>, { actor, params, realm }: CallError<Params>): Call<Params> {
+/** A call with an error in it. */
+export function withOneError<Params>(good: Call<Params>, { actor, params, realm }: CallError<Params>): Call<Params> {
   const merged: Params = { ...good.params, ...params };
   const left = Object.fromEntries(Object.entries(merged ?? {}).filter(([, value]) => value !== undefined));
   return {
@@ -114,7 +115,8 @@ function withOneError<Params>(good: Call<Params>, { actor, params, realm }: Call
   };
 }
 
-function joinedErrors<Params>(name: string, [reason, first]: Rung<Params>, [next, second]: Rung<Params>): CallError<Params> {
+/** The errors of two rungs in one call. */
+export function joinedErrors<Params>(name: string, [reason, first]: Rung<Params>, [next, second]: Rung<Params>): CallError<Params> {
   const given: Readonly<Record<string, unknown>> = { ...first.params };
   const other: Readonly<Record<string, unknown>> = { ...second.params };
   const isTwice = Object.keys(given).some((key) => key in other && other[key] !== given[key]);

@@ -4,8 +4,8 @@ import type { Channel } from "../../src/model/realm/channel";
 import { frozen } from "../../src/model/realm/freeze";
 import type { RealmSettings } from "../../src/model/realm/settings";
 import type { User } from "../../src/model/realm/user";
-import { askedGrowth, grownRealm } from "../support/grown-realm";
-import { EVERY_ROLE_FIXTURE } from "../support/realms";
+import { askedGrowth, grownRealm } from "./grown-realm";
+import { EVERY_ROLE_FIXTURE } from "./realms";
 import { allGroups } from "../../src/model/rules/user-groups/group-membership";
 
 /** The first of sixteen users that make a channel large, by user ID. */
@@ -34,8 +34,8 @@ export const CLOSED = 11;
 
 const crowd = Array.from({ length: CROWD }, (_, index) => `many${index + 1}@example.test`);
 
-/** The realm of the ladders: like `everyRole`, with many users, and with things of every kind. */
-export const LADDER_FIXTURE: Fixture = {
+/** The realm of the specs: like `everyRole`, with many users, and with things of every kind. */
+export const SPEC_FIXTURE: Fixture = {
   ...EVERY_ROLE_FIXTURE,
   users: [
     ...(EVERY_ROLE_FIXTURE.users ?? []),
@@ -76,7 +76,7 @@ export const LADDER_FIXTURE: Fixture = {
 };
 
 /** The realm of the fixture; grown for the test of growth, which says so in the environment. */
-export const REALM: Realm = grownRealm(LADDER_FIXTURE, askedGrowth(process.env));
+export const REALM: Realm = grownRealm(SPEC_FIXTURE, askedGrowth(process.env));
 
 /** The ID of a system group. */
 export function system(name: `role:${string}`): number {
