@@ -24,14 +24,13 @@ test("every operation has a ladder", () => {
   expect(ids.filter((id) => !climbed.has(id))).toEqual(NEVER_ACCEPTED);
 });
 
-const OPERATION_TESTS = join(import.meta.dirname, "../operations");
-
-/** The reasons that the specs of operations name. Each spec checks that it has all that its operation declares. */
+/** The reasons of mistakes in specs. Each spec checks that it has all that its operation declares. */
 function reasonsOfSpecs(): string[] {
-  const texts = readdirSync(OPERATION_TESTS).map((name) => readFileSync(join(OPERATION_TESTS, name), "utf8"));
-  return texts
-    .filter((text) => /^spec\(/m.test(text))
-    .flatMap((text) => Array.from(text.matchAll(/\["(\w+)", "[A-Z_]+"/g), ([, reason = ""]) => reason));
+  const texts = ["operations", "support"].flatMap((folder) => {
+    const path = join(import.meta.dirname, "..", folder);
+    return readdirSync(path).map((name) => readFileSync(join(path, name), "utf8"));
+  });
+  return texts.flatMap((text) => Array.from(text.matchAll(/\[\s*"(\w+)",\s*"[A-Z_]+"/g), ([, reason = ""]) => reason));
 }
 
 test("every reason is reached by a ladder or by a spec", () => {

@@ -32,10 +32,11 @@ export interface SpecCase<Params> {
   readonly mistakes: readonly Mistake<Params>[];
 }
 
-/** Whether two mistakes cannot be made in one call: in one parameter, or by two accounts. */
+/** Whether two mistakes cannot be made in one call: they need different values of a parameter, or two accounts. */
 function excludeEachOther<Params>(one: CallError<Params>, other: CallError<Params>): boolean {
-  const isTwice = Object.keys(one.params ?? {}).some((name) => name in (other.params ?? {}));
-  return isTwice || (one.actor !== undefined && other.actor !== undefined);
+  const values = new Map<string, unknown>(Object.entries(one.params ?? {}));
+  const isTwice = Object.entries(other.params ?? {}).some(([name, value]) => values.has(name) && values.get(name) !== value);
+  return isTwice || (one.actor !== undefined && other.actor !== undefined && one.actor !== other.actor);
 }
 
 const CALLERS: readonly Mistake<never>[] = [
