@@ -8,12 +8,12 @@ import { setupServer } from "msw/node";
 import { createSimulator, getMessages, type Simulator, sendMessage } from "../../src/index";
 import type { Realm } from "../../src/model/realm/realm";
 import { frontController } from "../../src/server/front-controller";
-import { partsOf } from "../../src/simulator/simulator";
 import type { LoggedStep, StepCall } from "../../src/simulator/step-log";
 import { inWords, timed, timedAsync, timedPairAsync, timingOf } from "./measure";
 import { type MutableRealm, mutableSend } from "./mutable-realm";
 import { type BenchRow, fasterRow, ratioRow } from "./report";
 import { CONTENT, filledMutable, quietRealm, sendMany, topicOf } from "./starting-points";
+import { partsOf } from "../../src/simulator/simulator-parts";
 
 const BASE = "http://localhost/api/v1";
 const WINDOW = 100;

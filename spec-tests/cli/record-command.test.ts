@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import type { Fixture } from "../../src/index";
-import { createSimulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
 import { recordedIo } from "./recorded-io";
+import { createSimulator } from "../../src/simulator/create-simulator";
 
 let folder = "";
 let server: HttpServer;

@@ -7,7 +7,6 @@ import { expect, test } from "vitest";
 import type { Realm } from "../../src/index";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { LIMITS } from "../../src/protocol/limits";
-import { createSimulator } from "../../src/simulator/simulator";
 import { credentials } from "../server/every-transport";
 import { LAW_FIXTURE, lawRealm } from "../support/law-realm";
 import { NEW_CLIENT, OLD_CLIENT } from "../support/law-watcher";
@@ -16,6 +15,7 @@ import { GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { type AnyRequest, toRequest } from "../wire/any-request";
 import { generatedFrom, fittingRequest } from "../wire/fitting-request";
 import { declaredLevels } from "../../docs/site/declared-levels";
+import { createSimulator } from "../../src/simulator/create-simulator";
 
 /** The first levels of releases: there, the version changes and nothing else. */
 const RELEASES = [25, 27, 65, 122, 156, 157, 185, 237, 277, 278, 371, 372, 421, 500];

@@ -16,8 +16,9 @@ import { liveTarget } from "../../src/conformance/scenario/targets/live-target";
 import { LIMITS } from "../../src/protocol/limits";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
-import { createSimulator, type Simulator } from "../../src/simulator/simulator";
+import type { Simulator } from "../../src/simulator/simulator";
 import { recordedIo } from "../cli/recorded-io";
+import { createSimulator } from "../../src/simulator/create-simulator";
 
 const POOL = {
   users: [

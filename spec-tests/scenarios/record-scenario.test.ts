@@ -6,9 +6,9 @@ import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture
 import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
 import { replayScenario } from "../../src/conformance/scenario/in-code";
 import { recordScenario } from "../../src/conformance/scenario/traffic/record-scenario";
-import { createSimulator } from "../../src/simulator/simulator";
 import { PHONE } from "../support/pushing";
 import { credentials } from "../server/every-transport";
+import { createSimulator } from "../../src/simulator/create-simulator";
 
 const FIXTURE = {
   now: "2026-01-01T00:00:00Z",

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main";
-import { createSimulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
+import { createSimulator } from "../../src/simulator/create-simulator";
 
 let folder = "";
 beforeAll(() => {

@@ -16,9 +16,9 @@ import { simulatorTarget } from "../../src/conformance/scenario/targets/simulato
 import { tracedSimulators } from "../../src/conformance/scenario/targets/traced-simulators";
 import { declaredUnseen, keepGenerated, keepLadders, keepTraced, type SeenPairs, undeclaredEvents } from "./declared-lists";
 import { REASONS } from "../../src/protocol/refusals/reasons";
-import { createSimulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
+import { createSimulator } from "../../src/simulator/create-simulator";
 
 const FOLDER = "examples/scenarios";
 const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })

@@ -6,9 +6,10 @@ import { readCredentials } from "../../src/conformance/scenario/targets/credenti
 import { basicAuthorization, encodeRequest } from "../../src/conformance/scenario/targets/send";
 import { liveTarget } from "../../src/conformance/scenario/targets/live-target";
 import { simulatorTarget, startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
-import { createSimulator, type Simulator } from "../../src/simulator/simulator";
+import type { Simulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
+import { createSimulator } from "../../src/simulator/create-simulator";
 
 const fixture: Fixture = {
   now: 5000,

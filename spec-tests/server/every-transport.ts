@@ -2,10 +2,10 @@
 
 import type { Fixture } from "../../src/model/fixture/fixture";
 import type { Simulator } from "../../src/simulator/simulator";
-import { createSimulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
 import { serveHttp } from "../../src/server/http-server";
 import { servedRequest } from "../support/served-request";
+import { createSimulator } from "../../src/simulator/create-simulator";
 
 /** A simulator behind one of its transports. */
 export interface OpenTransport {

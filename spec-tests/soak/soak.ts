@@ -7,10 +7,10 @@
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { createSimulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
 import { serveHttp } from "../../src/server/http-server";
 import { hostileRound, openHostile, type RawCounts } from "./raw-clients";
+import { createSimulator } from "../../src/simulator/create-simulator";
 
 const CLIENTS = 200;
 const PATIENCE_MILLISECONDS = 60_000;

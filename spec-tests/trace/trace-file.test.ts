@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createSimulator, type Simulator } from "../../src/simulator/simulator";
+import type { Simulator } from "../../src/simulator/simulator";
 import { sameState } from "../../src/model/realm/compare-states";
 import { stepEvents, queueHoldings } from "../../src/testing/trace/deliveries";
 import { player } from "../../src/testing/trace/player";
@@ -12,6 +12,7 @@ import { traceOnFailure, saveTrace } from "../../src/testing/trace/save-trace";
 import { loadedCall, loadedStart, type TraceFile } from "../../src/testing/trace/trace-file";
 import { answerDigest, traceRow } from "../../src/testing/trace/trace-row";
 import { traceOf } from "../../src/testing/trace/trace-of";
+import { createSimulator } from "../../src/simulator/create-simulator";
 
 const ANN = "ann@example.test";
 const BOB = "bob@example.test";

@@ -5,12 +5,12 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { htmlReporter } from "../../src/conformance/scenario/reporters/html";
-import { createSimulator } from "../../src/simulator/simulator";
 import { type TraceFile } from "../../src/testing/trace/trace-file";
 import { traceOf } from "../../src/testing/trace/trace-of";
 import { describePages, PHONE, WIDE } from "./pages";
 import { brokenRun, FIXTURE, longRun, SENT_TWICE, shortRun } from "./runs";
 import { served } from "./served";
+import { createSimulator } from "../../src/simulator/create-simulator";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -97,7 +97,14 @@ describePages("axe finds nothing", ({ open, openPlayed, save }) => {
   test.each([WIDE, PHONE])("in the report of a replay, $width wide", async (viewport) => {
     const scenario = { name: "Ann sends", purpose: "Shows a report.", tags: ["messages"], steps: [] };
     const differences = [{ path: "messages[0].content", expected: '"Soup"', actual: '"Soap"', hint: "It is a typo." }];
-    const failed = { number: 1, title: "get-messages", status: "failed", differences, received: { messages: [] }, milliseconds: 1 } as const;
+    const failed = {
+      number: 1,
+      title: "get-messages",
+      status: "failed",
+      differences,
+      received: { messages: [] },
+      milliseconds: 1,
+    } as const;
     const passed = { ...failed, status: "passed", differences: [] } as const;
     const scenarios = [{ file: "ann.yaml", scenario, status: "failed", steps: [passed, failed], milliseconds: 2 }] as const;
     const tally = { passed: 1, failed: 1, skipped: 0 };

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { type Fixture, realmFromJSON, realmToJSON } from "../../src/index";
 import type { Simulator } from "../../src/simulator/simulator";
-import { createSimulator } from "../../src/simulator/simulator";
 import { findRoute, routeIndex, routes } from "../../src/wire/route";
 import { LAW_FIXTURE } from "../support/law-realm";
 import { CHANGING_WHEN_REFUSED } from "../support/outcomes";
@@ -11,6 +10,7 @@ import type { AnyRequest } from "./any-request";
 import { countOperations } from "../support/property-runs";
 import { anyRequest, toRequest } from "./any-request";
 import { generatedFrom, fittingRequest } from "./fitting-request";
+import { createSimulator } from "../../src/simulator/create-simulator";
 
 const INDEX = routeIndex(routes());
 

@@ -4,7 +4,8 @@ import type { OutboundWebhook } from "../model/outcome/transition";
 import type { PendingWebhook } from "../model/realm/webhook";
 import type { WebhookAnswer } from "../model/rules/bots/webhook-answer";
 import { isLoopbackName } from "../server/cross-origin";
-import { partsOf, type Simulator } from "../simulator/simulator";
+import type { Simulator } from "../simulator/simulator";
+import { partsOf } from "../simulator/simulator-parts";
 
 /** The longest answer of a webhook, in bytes. A message is much shorter. */
 export const WEBHOOK_ANSWER_BYTES = 1024 ** 2;

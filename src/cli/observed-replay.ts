@@ -5,7 +5,7 @@ import { coverageOf, type SeenInScenario, seenInTrace, type WatchedTarget } from
 import type { ReplayPlan } from "../conformance/scenario/replay";
 import type { ReplayEvent, ScenarioResult, StepResult } from "../conformance/scenario/step-result";
 import type { TracedSimulators } from "../conformance/scenario/targets/traced-simulators";
-import { type Simulator, stepLogOf } from "../simulator/simulator";
+import type { Simulator } from "../simulator/simulator";
 import { saveTrace } from "../testing/trace/save-trace";
 import type { FailedExpectation } from "../testing/trace/trace-file";
 import type { TraceStep } from "../testing/trace/trace-step";
@@ -13,6 +13,7 @@ import { traceText } from "../testing/trace/trace-of";
 import { UsageProblem } from "./arguments";
 import { fileNames, fileProblem } from "./read-json-file";
 import type { ReplayOptions } from "./replay-options";
+import { stepLogOf } from "../simulator/simulator-parts";
 
 /**
  * Passes on what happens in a replay. Of each scenario a trace is written where the options name a folder, and the

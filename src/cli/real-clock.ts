@@ -1,7 +1,7 @@
 /** Lets the virtual clock of a realm follow the wall clock, for clients that compare times with their own. */
-import type { SimulatorClock } from "../simulator/simulator";
 import { isControlPath } from "../server/control";
 import type { frontController } from "../server/front-controller";
+import type { SimulatorClock } from "../simulator/virtual-clock";
 
 /** A clock that can be moved forward, in UNIX seconds. */
 interface MovableClock {

@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
-import { simulatorFromFixture } from "../simulator/simulator";
 import { accountsOf, checkedFixture, type Controlled } from "../server/control-acts";
 import { CONTROL_PATH } from "../server/control";
 import { ANY_PAGE, ServerProblem } from "../server/cross-origin";
@@ -17,6 +16,7 @@ import { fileProblem, readJsonFile } from "./read-json-file";
 import { readServeOptions, type ServeOptions } from "./serve-options";
 import { credentialsIn } from "../wire/authenticate";
 import { withWaitingHint } from "./waiting-hint";
+import { simulatorFromFixture } from "../simulator/create-simulator";
 
 type Front = ReturnType<typeof frontController>;
 

@@ -15,9 +15,10 @@ import { UNMODELLED_LEVELS, UNSUPPORTED_OPERATIONS } from "../protocol/unmodelle
 import { advanceInSteps } from "../simulator/advance-in-steps";
 import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../simulator/calls/checked-arguments";
 import { checkedFaultPlan } from "../simulator/faults/check-fault-plan";
-import type { Simulator, SimulatorClock } from "../simulator/simulator";
+import type { Simulator } from "../simulator/simulator";
 import { shaped, TransportProblem } from "./envelope";
 import { VERSION } from "./version";
+import type { SimulatorClock } from "../simulator/virtual-clock";
 
 /** What the control plane controls. */
 export interface Controlled {

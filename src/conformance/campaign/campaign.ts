@@ -5,7 +5,6 @@ import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { checkedParams } from "../../simulator/calls/checked-arguments";
-import { simulatorOf } from "../../simulator/simulator";
 import { type Random, generatorOf, randomFrom } from "./random";
 import { CAMPAIGN_FIXTURE, defaultActs, defaultViews } from "./defaults";
 import { CAMPAIGN_SHAPE, type CampaignOptions, type CampaignReport, type ClientAct } from "./campaign-options";
@@ -17,6 +16,7 @@ import type { Beginning, Subject } from "./run";
 import { watchThrown } from "./thrown";
 import { type PlayOnce, tryPlans } from "./try-plans";
 import { worldOf } from "./world";
+import { simulatorOf } from "../../simulator/create-simulator";
 
 /** Nine of ten findings of known bugs come within so many plans. */
 export const DEFAULT_RUNS = 50;

@@ -1,6 +1,6 @@
 /** Plays one plan around one client, and looks at the end whether the client shows what is true. */
 import { answerResponseOf } from "../../simulator/answer-response";
-import { type Simulator, simulatorOf, stepLogOf } from "../../simulator/simulator";
+import type { Simulator } from "../../simulator/simulator";
 import { traceOf } from "../../testing/trace/trace-of";
 import type { JournalEntry } from "../../simulator/journal";
 import { NeverIdle } from "./idle";
@@ -21,6 +21,8 @@ import {
 import { takeStep } from "./take-step";
 import { watchThrown } from "./thrown";
 import { worldOf } from "./world";
+import { simulatorOf } from "../../simulator/create-simulator";
+import { stepLogOf } from "../../simulator/simulator-parts";
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -3,13 +3,14 @@ import type { FaultRule } from "../../model/fixture/fault-plan";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type { JournalEntry } from "../../simulator/journal";
-import { type Simulator, stepLogOf } from "../../simulator/simulator";
+import type { Simulator } from "../../simulator/simulator";
 import type { TraceFile } from "../../testing/trace/trace-file";
 import type { Action, ActionCall } from "./actions/scene";
 import type { ActRecord, Law } from "./laws";
 import { type PlanStep, seconds } from "./plan-step";
 import type { Truth } from "./truth";
 import type { Surroundings, World, worldOf } from "./world";
+import { stepLogOf } from "../../simulator/simulator-parts";
 
 /** What is wrong with a client at the end of a run. */
 export interface Finding {

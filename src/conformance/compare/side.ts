@@ -1,11 +1,11 @@
 /** What is compared: anything that answers requests with a `fetch` function, as a target that begins with a fixture. */
 import type { Fixture } from "../../model/fixture/fixture";
 import type { Realm } from "../../model/realm/realm";
-import { simulatorOf } from "../../simulator/simulator";
 import { idsOf } from "../scenario/reading/load-fixture";
 import { NotSupported, type Target, TargetProblem } from "../scenario/target";
 import type { Account } from "../scenario/targets/credentials";
 import { basicAuthorization, type Connection, encodeRequest, reasonOf, sendAndRead } from "../scenario/targets/send";
+import { simulatorOf } from "../../simulator/create-simulator";
 
 /** A realm that answers requests to `/api/v1/…`, such as a simulator. */
 export interface RealmSide {

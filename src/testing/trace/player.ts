@@ -3,8 +3,10 @@ import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import { answerWireRequest } from "../../simulator/answer-wire-request";
 import type { JournalEntry } from "../../simulator/journal";
-import { partsOf, simulatorOf, type Simulator } from "../../simulator/simulator";
+import type { Simulator } from "../../simulator/simulator";
 import type { StepCall } from "../../simulator/step-log";
+import { partsOf } from "../../simulator/simulator-parts";
+import { simulatorOf } from "../../simulator/create-simulator";
 
 /** A step with all its results. */
 export interface PlayedStep {

@@ -1,6 +1,6 @@
 import { version } from "../../../package.json";
 import type { Realm } from "../../model/realm/realm";
-import { type Simulator, stepLogOf } from "../../simulator/simulator";
+import type { Simulator } from "../../simulator/simulator";
 import { player } from "./player";
 import { digest } from "./deliveries";
 import {
@@ -14,6 +14,7 @@ import {
 } from "./trace-file";
 import { answerDigest, traceRow } from "./trace-row";
 import type { TracedAnswer, TracedEvent, TraceStep } from "./trace-step";
+import { stepLogOf } from "../../simulator/simulator-parts";
 
 /** How many characters of the parameters and of the answer a line shows. */
 const SHOWN = 300;

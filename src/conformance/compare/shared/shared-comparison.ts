@@ -2,7 +2,6 @@
 import { createRealm } from "../../../model/fixture/create-realm";
 import type { Fixture, FixtureUser } from "../../../model/fixture/fixture";
 import { ROLE_NAMES } from "../../../protocol/accounts";
-import { simulatorOf } from "../../../simulator/simulator";
 import { type Target, TargetProblem } from "../../scenario/target";
 import { asJson } from "../../scenario/repair";
 import { askWith } from "../../scenario/targets/ask";
@@ -15,6 +14,7 @@ import type { Comparison } from "../find-differences";
 import { fixtureLike, readServer } from "./like-server";
 import { type OwnState, ownState, putBack } from "./put-back";
 import { type Foreign, readForeign, withoutForeign } from "./own-things";
+import { simulatorOf } from "../../../simulator/create-simulator";
 
 /** A server that is not reset and that other people use, and how it is used. */
 export interface SharedServer {

@@ -4,8 +4,9 @@ import { type Target, TargetProblem } from "../target";
 import { controlledTarget } from "./controlled-target";
 import { type Connection, reasonOf } from "./send";
 import { answerResponseOf } from "../../../simulator/answer-response";
-import { type Simulator, simulatorFromFixture } from "../../../simulator/simulator";
+import type { Simulator } from "../../../simulator/simulator";
 import { isControlPath, withControlPlane } from "../../../server/control";
+import { simulatorFromFixture } from "../../../simulator/create-simulator";
 
 /** No socket is opened; the URL only completes the requests. */
 const BASE_URL = "http://simulator.invalid";

@@ -2,7 +2,7 @@
 import type { Outcome } from "../../../model/outcome/outcome";
 import type { Realm } from "../../../model/realm/realm";
 import { userById } from "../../../model/rules/users/people";
-import { type Simulator, stepLogOf } from "../../../simulator/simulator";
+import type { Simulator } from "../../../simulator/simulator";
 import type { StepCall } from "../../../simulator/step-log";
 import { encodeBase64, kebabCase } from "../../../testing/trace/deliveries";
 import { type PlayedStep, player } from "../../../testing/trace/player";
@@ -11,6 +11,7 @@ import { asJson, escaped } from "../repair";
 import type { GivenValues, Scenario, Step } from "../scenario";
 import { type Answered, type Exchange, trafficScenario } from "./traffic-scenario";
 import { thingsOf } from "./written-values";
+import { stepLogOf } from "../../../simulator/simulator-parts";
 
 /** Typed calls without an origin come from this client. */
 const SCRIPT = "realm-simulator";
