@@ -401,9 +401,9 @@ export interface CheckMessagesMatchNarrowParams {
 export interface CheckMessagesMatchNarrowResponse {
   /** What was searched for in those that it matches, by their ID. */
   readonly messages: Readonly<Record<string, {
-    /** The content as HTML with what was searched for marked. */
+    /** The content as HTML with the search matches highlighted. */
     readonly match_content: string;
-    /** The topic as HTML with what was searched for marked. */
+    /** The topic as HTML with the search matches highlighted. */
     readonly match_subject: string;
   }>>;
 }
@@ -497,11 +497,11 @@ export interface CreateBotResponse {
   readonly user_id: number;
   /** Its picture. */
   readonly avatar_url: string;
-  /** The name of the channel that it writes to. */
+  /** The name of the default channel for its messages. */
   readonly default_sending_stream: null | string;
-  /** The name of the channel that it listens to. */
+  /** The name of the default channel for its event queues. */
   readonly default_events_register_stream: null | string;
-  /** Whether it listens to all public channels. */
+  /** Whether its event queues receive messages of all public channels by default. */
   readonly default_all_public_streams: boolean;
 }
 
@@ -1561,27 +1561,27 @@ export type GetOwnUserParams = Readonly<Record<string, never>>;
 
 /** What `getOwnUser` answers. */
 export interface GetOwnUserResponse {
-  /** The address by which the viewer knows the account. */
+  /** The address that the viewer sees. */
   readonly email: string;
-  /** The full name. */
+  /** The full name of the account. */
   readonly full_name: string;
-  /** Whether it is not deactivated. */
+  /** Whether the account is active. */
   readonly is_active: boolean;
   /** Unique in the realm. */
   readonly user_id: number;
-  /** The picture; null where the client can work it out from the address. */
+  /** The URL of the avatar; null when the client can compute it from the address. */
   readonly avatar_url: null | string;
-  /** The time zone by its IANA name; empty where none was set. */
+  /** The name of the time zone, as in the IANA database; empty if not set. */
   readonly timezone: string;
   /** Whether the account is an administrator or an owner. */
   readonly is_admin: boolean;
   /** Whether the account is a guest. */
   readonly is_guest: boolean;
-  /** Whether it is a bot. */
+  /** Whether the account is a bot. */
   readonly is_bot: boolean;
   /** When the account was created. */
   readonly date_joined: string;
-  /** The ID of the realm's newest message; -1 in a realm without messages. */
+  /** The ID of the newest message of the realm; -1 in a realm without messages. */
   readonly max_message_id: number;
   /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; bots only. */
   readonly bot_type?: null | number;
@@ -1591,19 +1591,19 @@ export interface GetOwnUserResponse {
   readonly is_owner?: boolean;
   /** Whether the account manages payments; always false here. */
   readonly is_billing_admin?: boolean;
-  /** The owner of a bot; null for bots without an owner. Bots only. */
+  /** The ID of the owner; null for a bot without an owner. Bots only. */
   readonly bot_owner_id?: null | number;
   /** True for bots that belong to the server. */
   readonly is_system_bot?: boolean;
   /** True for a deactivated account whose profile was deleted. */
   readonly is_deleted?: true;
-  /** Values of custom profile fields by the field's ID; only for users, and when requested. */
+  /** Values of custom profile fields, by the ID of the field. Only for users, and only if requested. */
   readonly profile_data?: Readonly<Record<string, ProfileValueView>>;
-  /** The real address; null where the viewer may not know it. */
+  /** The real address; null when the viewer cannot see it. */
   readonly delivery_email?: null | string;
-  /** Counts the changes of the picture. */
+  /** The version of the avatar, which ascends with each change. */
   readonly avatar_version?: number;
-  /** Whether the account came by an import and has not been used since. */
+  /** Whether the account was imported and has not been used since. */
   readonly is_imported_stub?: boolean;
 }
 
@@ -1722,9 +1722,9 @@ export type GetServerSettingsParams = Readonly<Record<string, never>>;
 
 /** What `getServerSettings` answers. */
 export interface GetServerSettingsResponse {
-  /** The release. */
+  /** The version of the server. */
   readonly zulip_version: string;
-  /** The feature level, by which clients tell what the server can do. */
+  /** The feature level of the server, which states what it supports. */
   readonly zulip_feature_level: number;
   /** How one may log in. */
   readonly authentication_methods: Readonly<Record<string, boolean>>;
@@ -1746,7 +1746,7 @@ export interface GetServerSettingsResponse {
   readonly realm_icon: string;
   /** What the realm is for, as HTML. */
   readonly realm_description: string;
-  /** The release that it was built from. */
+  /** The release that the server was built from. */
   readonly zulip_merge_base?: string;
   /** The base of all links. */
   readonly realm_url?: string;
@@ -2319,43 +2319,43 @@ export interface RegisterQueueParams {
 
 /** What `registerQueue` answers. */
 export interface RegisterQueueResponse {
-  /** The queue. */
+  /** The ID of the queue. */
   readonly queue_id: string;
-  /** Where to begin polling: -1. */
+  /** The ID to begin polling with: -1. */
   readonly last_event_id: number;
-  /** The release. */
+  /** The version of the server. */
   readonly zulip_version: string;
-  /** The feature level, by which clients tell what the server can do. */
+  /** The feature level of the server, which states what it supports. */
   readonly zulip_feature_level: number;
-  /** For how many seconds the queue lives without a poll that waits. */
+  /** After how many seconds without a request the queue expires. */
   readonly idle_queue_timeout_secs?: number;
-  /** The release that it was built from. */
+  /** The release that the server was built from. */
   readonly zulip_merge_base?: string;
-  /** The address by which others know the account. */
+  /** The address that other accounts see. */
   readonly email?: string;
-  /** Words of which the account wants to be notified. */
+  /** The alert words of the account. */
   readonly alert_words?: readonly string[];
-  /** The full name. */
+  /** The full name of the account. */
   readonly full_name?: string;
-  /** The account's ID. */
+  /** The ID of the account. */
   readonly user_id?: number;
-  /** The picture; null where the client can work it out. */
+  /** The URL of the avatar; null when the client can compute it from the address. */
   readonly avatar_url?: null | string;
   /** Whether a mention of all subscribers counts as a mention of the account. */
   readonly wildcard_mentions_notify?: boolean;
   /** The onboarding steps that the account has not seen. */
   readonly onboarding_steps?: readonly OnboardingStepView[];
-  /** When users were last there: by ID in the newer form, by address in the older one. */
+  /** The presence of users: by ID in the modern form, by address in the former one. */
   readonly presences?: Readonly<Record<string, PresenceView | LegacyPresenceView>>;
   /** The time of the server, in UNIX seconds. */
   readonly server_timestamp?: number;
-  /** What users say of themselves, by their ID. */
+  /** The status of each user that has one, by ID. */
   readonly user_status?: Readonly<Record<string, UserStatusView>>;
   /** One's language, by its code. */
   readonly default_language?: string;
-  /** Where video calls are held. */
+  /** The URL of the Jitsi server for video calls. */
   readonly jitsi_server_url?: null | string;
-  /** When the server was last started. */
+  /** When the server was last started, in UNIX seconds. */
   readonly server_generation?: number;
   /** Whether clients count the starred messages. */
   readonly starred_message_counts?: boolean;
@@ -2504,23 +2504,23 @@ export interface RegisterQueueResponse {
   readonly enable_login_emails?: boolean;
   /** Whether one is mailed news about the service. */
   readonly enable_marketing_emails?: boolean;
-  /** What the web client begins with: the former name of `web_home_view`. */
+  /** The home view of the web client. The former name of `web_home_view`. */
   readonly default_view?: string;
-  /** Whether Escape leads there: the former name of `web_escape_navigates_to_home_view`. */
+  /** Whether Escape opens the home view. The former name of `web_escape_navigates_to_home_view`. */
   readonly escape_navigates_to_default_view?: boolean;
-  /** Whether mails say the name of the realm: later `realm_name_in_email_notifications_policy`. */
+  /** Whether emails mention the name of the realm. The former form of `realm_name_in_email_notifications_policy`. */
   readonly realm_name_in_notifications?: boolean;
-  /** What the account has set for itself. */
+  /** The settings of the account. */
   readonly user_settings?: UserSettingsView;
-  /** Channel by name, topic, and since when, in UNIX seconds. */
+  /** Muted topics: the name of the channel, the topic, and the time in UNIX seconds when it was muted. */
   readonly muted_topics?: readonly (readonly [string, string, number])[];
-  /** The drafts, the newest edit first. */
+  /** The drafts, the most recently edited first. */
   readonly drafts?: readonly DraftView[];
-  /** Messages that are not delivered yet, by their time. */
+  /** Scheduled messages that were not sent yet, by their time. */
   readonly scheduled_messages?: readonly ScheduledMessageView[];
-  /** Reminders that are not delivered yet, by their time. */
+  /** Reminders that were not sent yet, by their time. */
   readonly reminders?: readonly ReminderView[];
-  /** Texts to use again. */
+  /** The saved snippets of the account. */
   readonly saved_snippets?: readonly SavedSnippetView[];
   /** Whether the account is an owner. */
   readonly is_owner?: boolean;
@@ -2532,111 +2532,111 @@ export interface RegisterQueueResponse {
   readonly is_billing_admin?: boolean;
   /** The real address. */
   readonly delivery_email?: string;
-  /** The picture in a larger size; null where the client can work it out. */
+  /** The URL of the larger avatar; null when the client can compute it from the address. */
   readonly avatar_url_medium?: null | string;
-  /** Where the picture comes from: `G` the avatar service, `U` an upload. */
+  /** The source of the avatar: `G` for Gravatar, `U` for an upload. */
   readonly avatar_source?: string;
-  /** Whom the account mutes. */
+  /** The users that the account mutes. */
   readonly muted_users?: readonly MutedUserView[];
-  /** Topics for which the account has a policy. */
+  /** Topics for which the account has a visibility policy. */
   readonly user_topics?: readonly UserTopicView[];
-  /** Places of the client that the account keeps at hand. */
+  /** The navigation views of the account. */
   readonly navigation_views?: readonly NavigationViewView[];
-  /** Devices that are sent encrypted pushes, by the number that the client gave. */
+  /** Devices with encrypted push notifications, by the ID that the client gave. */
   readonly push_devices?: Readonly<Record<string, {
-    /** Whether the relay has taken it. */
+    /** The status of the registration. */
     readonly status: "pending" | "active" | "failed";
-    /** Why it has not; null unless the registration failed. */
+    /** Why the registration failed; otherwise null. */
     readonly error_code: null | string;
   }>>;
-  /** The devices of the account, by their ID. */
+  /** The devices of the account, by their IDs. */
   readonly devices?: Readonly<Record<string, DeviceView>>;
-  /** The newest message that the account has; -1 for none. */
+  /** The ID of the newest message of the account; -1 without messages. */
   readonly max_message_id?: number;
-  /** The base of all links. */
+  /** The base URL of the realm. */
   readonly realm_url?: string;
   /** The former name of `realm_url`. */
   readonly realm_uri?: string;
   /** The name of the realm. */
   readonly realm_name?: string;
-  /** What the realm is for, as Markdown. */
+  /** The description of the realm, as Markdown. */
   readonly realm_description?: string;
-  /** Whom the account has lately exchanged direct messages with, the newest first. */
+  /** The recent direct message conversations, newest first. */
   readonly recent_private_conversations?: readonly {
-    /** The newest message of it. */
+    /** The ID of the newest message of the conversation. */
     readonly max_message_id: number;
-    /** The other participants. */
+    /** The IDs of the other participants. */
     readonly user_ids: readonly number[];
   }[];
   /** The IDs of starred messages. */
   readonly starred_messages?: readonly number[];
-  /** The sets of pictures for emoji that there are. */
+  /** The emoji sets that users can choose. */
   readonly emojiset_choices?: readonly {
     /** The value of the setting. */
     readonly key: string;
-    /** What the choice is called. */
+    /** The name of the choice. */
     readonly text: string;
   }[];
-  /** The names of the sounds that there are. */
+  /** The notification sounds that users can choose. */
   readonly available_notification_sounds?: readonly string[];
-  /** Whether the account is a moderator; since feature level 380 also for those above. */
+  /** Whether the account is a moderator; since feature level 380 also true for administrators and owners. */
   readonly is_moderator?: boolean;
-  /** Whether it may create any channels. */
+  /** Whether the account may create channels of any kind. */
   readonly can_create_streams?: boolean;
-  /** Whether it may create public channels. */
+  /** Whether the account may create public channels. */
   readonly can_create_public_streams?: boolean;
-  /** Whether it may create private channels. */
+  /** Whether the account may create private channels. */
   readonly can_create_private_streams?: boolean;
-  /** Whether it may create channels that are open to the internet. */
+  /** Whether the account may create web-public channels. */
   readonly can_create_web_public_streams?: boolean;
-  /** Whether it may invite users. */
+  /** Whether the account may invite users. */
   readonly can_invite_others_to_realm?: boolean;
-  /** Whether it may subscribe others to channels. */
+  /** Whether the account may subscribe other accounts to channels. */
   readonly can_subscribe_other_users?: boolean;
-  /** Whether video calls of another service are connected. */
+  /** Whether the account has connected Zoom. */
   readonly has_zoom_token?: boolean;
-  /** Whether video calls of Webex are connected. */
+  /** Whether the account has connected Webex. */
   readonly has_webex_token?: boolean;
-  /** Where a film about the client is; null for nowhere. */
+  /** The URL of the video that introduces the client; null without such a video. */
   readonly navigation_tour_video_url?: null | string;
-  /** The former form of `onboarding_steps`; nothing is left of it. */
+  /** The former form of `onboarding_steps`. Always empty. */
   readonly hotspots?: readonly Readonly<Record<never, never>>[];
-  /** The number of the newest update of presences. */
+  /** The ID of the last update of presence. */
   readonly presence_last_update_id?: number;
-  /** What the account has not read. */
+  /** The unread messages of the account. */
   readonly unread_msgs?: {
-    /** How many stand where the account has not muted them. */
+    /** The number of unread messages that are not in muted topics or channels. */
     readonly count: number;
-    /** Direct messages, by the other person. */
+    /** Unread direct messages with one other participant, by that participant. */
     readonly pms: readonly {
       /** The former name of `other_user_id`. */
       readonly sender_id: number;
-      /** Ascending. */
+      /** The IDs of the unread messages, ascending. */
       readonly unread_message_ids: readonly number[];
-      /** The other person. */
+      /** The ID of the other participant. */
       readonly other_user_id?: number;
     }[];
-    /** Messages in channels, by topic. */
+    /** Unread channel messages, by topic. */
     readonly streams: readonly {
-      /** The channel of the topic. */
+      /** The ID of the channel. */
       readonly stream_id: number;
       /** The name of the topic. */
       readonly topic: string;
-      /** Ascending. */
+      /** The IDs of the unread messages, ascending. */
       readonly unread_message_ids: readonly number[];
-      /** Who wrote them, each once, ascending. */
+      /** The IDs of the senders, each once, ascending. */
       readonly sender_ids?: readonly number[];
     }[];
-    /** Direct messages among three or more. */
+    /** Unread direct messages with several other participants. */
     readonly huddles: readonly {
-      /** The IDs of all participants, ascending, with commas between. */
+      /** The IDs of all participants, ascending, separated by commas. */
       readonly user_ids_string: string;
-      /** Ascending. */
+      /** The IDs of the unread messages, ascending. */
       readonly unread_message_ids: readonly number[];
     }[];
-    /** Messages that mention the account. */
+    /** The IDs of unread messages that mention the account. */
     readonly mentions: readonly number[];
-    /** Whether there are older ones that are not listed. */
+    /** Whether there are older unread messages that the lists omit. */
     readonly old_unreads_missing?: boolean;
   };
   /**
@@ -2703,48 +2703,48 @@ export interface RegisterQueueResponse {
    * 299.
    */
   readonly realm_user_group_edit_policy?: number;
-  /** How long others may change a topic, in seconds: what could not be set. */
+  /** How long accounts other than the author may change a topic, in seconds. Not configurable. */
   readonly realm_community_topic_editing_limit_seconds?: number;
-  /** Whether the history of edits can be seen. */
+  /** Whether accounts can see the edit history of messages. */
   readonly realm_allow_edit_history?: boolean;
   /** Whether every message needs a topic. */
   readonly realm_mandatory_topics?: boolean;
-  /** The picture of the realm. */
+  /** The URL of the icon of the realm. */
   readonly realm_icon_url?: string;
-  /** Where the picture comes from: `G` the avatar service, `U` an upload. */
+  /** The source of the icon: `G` for Gravatar, `U` for an upload. */
   readonly realm_icon_source?: string;
-  /** The logo; null if there is no logo. */
+  /** The URL of the logo; null if there is no logo. */
   readonly realm_logo_url?: null | string;
-  /** Where the logo comes from: `D` none of its own, `U` an upload. */
+  /** The source of the logo: `D` for the built-in one, `U` for an upload. */
   readonly realm_logo_source?: string;
-  /** The logo on a dark background; null if there is no such logo. */
+  /** The URL of the logo for the dark theme; null if there is no such logo. */
   readonly realm_night_logo_url?: null | string;
-  /** Where that logo comes from. */
+  /** The source of that logo: `D` for the built-in one, `U` for an upload. */
   readonly realm_night_logo_source?: string;
-  /** What identifies it among all realms; some pictures of accounts are generated from it. */
+  /** The UUID of the realm. Some generated avatars depend on it. */
   readonly realm_uuid?: string;
-  /** What plan it is on, by number. */
+  /** The number of the plan. */
   readonly realm_plan_type?: number;
-  /** When it was founded, in UNIX seconds. */
+  /** When the realm was created, in UNIX seconds. */
   readonly realm_date_created?: number;
-  /** What the addresses of bots end in. */
+  /** The domain of the addresses of bots. */
   readonly realm_bot_domain?: string;
-  /** What clients show instead of the empty topic. */
+  /** The name that clients show for the empty topic. */
   readonly realm_empty_topic_display_name?: string;
-  /** How one may log in. */
+  /** The authentication methods that users can log in with. */
   readonly realm_authentication_methods?: Readonly<Record<string, boolean>> | Readonly<Record<string, {
-    /** Whether it is switched on. */
+    /** Whether it is enabled. */
     readonly enabled: boolean;
-    /** Whether the realm's plan has it. */
+    /** Whether the plan of the realm includes it. */
     readonly available: boolean;
   }>>;
-  /** Whether one may log in by address and password. */
+  /** Whether users can log in with an address and a password. */
   readonly realm_email_auth_enabled?: boolean;
-  /** Whether one may log in with a password. */
+  /** Whether users can log in with a password. */
   readonly realm_password_auth_enabled?: boolean;
-  /** Whether pushes are sent. */
+  /** Whether push notifications are sent. */
   readonly realm_push_notifications_enabled?: boolean;
-  /** Until when, in UNIX seconds; null: no end is known. */
+  /** When push notifications end, in UNIX seconds; null if no end is known. */
   readonly realm_push_notifications_enabled_end_timestamp?: null | number;
   /** Whether users may not change their pictures. */
   readonly realm_avatar_changes_disabled?: boolean;
@@ -2905,242 +2905,242 @@ export interface RegisterQueueResponse {
   readonly realm_direct_message_initiator_group?: number | AnonymousGroupView;
   /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
   readonly realm_direct_message_permission_group?: number | AnonymousGroupView;
-  /** Characters of a message. */
+  /** The maximum length of a message, in characters. */
   readonly max_message_length?: number;
-  /** Characters of a topic. */
+  /** The maximum length of a topic, in characters. */
   readonly max_topic_length?: number;
-  /** Characters of a channel's name. */
+  /** The maximum length of the name of a channel, in characters. */
   readonly max_stream_name_length?: number;
-  /** Characters of a channel's description. */
+  /** The maximum length of the description of a channel, in characters. */
   readonly max_stream_description_length?: number;
-  /** Characters of a folder's name. */
+  /** The maximum length of the name of a channel folder, in characters. */
   readonly max_channel_folder_name_length?: number;
-  /** Characters of a folder's description. */
+  /** The maximum length of the description of a channel folder, in characters. */
   readonly max_channel_folder_description_length?: number;
-  /** How many users are notified when they are subscribed in the same request. */
+  /** The maximum number of users that get a message when one request subscribes them. */
   readonly max_bulk_new_subscription_messages?: number;
-  /** Characters of the note of a reminder. */
+  /** The maximum length of the note of a reminder, in characters. */
   readonly max_reminder_note_length?: number;
-  /** Mebibytes of an account's picture. */
+  /** The maximum size of an avatar, in mebibytes. */
   readonly max_avatar_file_size_mib?: number;
-  /** Mebibytes of the realm's picture. */
+  /** The maximum size of the icon of the realm, in mebibytes. */
   readonly max_icon_file_size_mib?: number;
-  /** Mebibytes of the realm's logo. */
+  /** The maximum size of a logo of the realm, in mebibytes. */
   readonly max_logo_file_size_mib?: number;
-  /** Mebibytes of a file. */
+  /** The maximum size of an uploaded file, in mebibytes. */
   readonly max_file_upload_size_mib?: number;
-  /** The fewest characters of a password. */
+  /** The minimum length of a password, in characters. */
   readonly password_min_length?: number;
-  /** The most characters of a password. */
+  /** The maximum length of a password, in characters. */
   readonly password_max_length?: number;
-  /** How many guesses a password has to withstand. */
+  /** The minimum strength of a password: how many guesses finding it takes. */
   readonly password_min_guesses?: number;
-  /** Mebibytes of all files together; null: no limit. */
+  /** The maximum size of all files of the realm together, in mebibytes; null: no limit. */
   readonly realm_upload_quota_mib?: null | number;
-  /** How long a poll may take, in seconds. */
+  /** The maximum time that a request for events waits, in seconds. */
   readonly event_queue_longpoll_timeout_seconds?: number;
-  /** How often clients say that they are there, in seconds. */
+  /** How often clients report presence, in seconds. */
   readonly server_presence_ping_interval_seconds?: number;
-  /** After how many seconds without activity a user is offline. */
+  /** After how many seconds without a report a user counts as offline. */
   readonly server_presence_offline_threshold_seconds?: number;
-  /** After how many milliseconds without an event a user no longer types. */
+  /** After how many milliseconds without an event a user no longer counts as typing. */
   readonly server_typing_started_expiry_period_milliseconds?: number;
   /** How often clients report that a user is still typing, in milliseconds. */
   readonly server_typing_started_wait_period_milliseconds?: number;
   /** After how many milliseconds without input clients report that a user has stopped typing. */
   readonly server_typing_stopped_wait_period_milliseconds?: number;
-  /** The fewest days after which a deactivated realm can be deleted; null: immediately. */
+  /** The minimum number of days until a deactivated realm can be deleted; null: no minimum. */
   readonly server_min_deactivated_realm_deletion_days?: null | number;
-  /** The most days after which a deactivated realm can be deleted; null: never need be. */
+  /** The maximum number of days until a deactivated realm is deleted; null: it need not be deleted. */
   readonly server_max_deactivated_realm_deletion_days?: null | number;
-  /** Whether channels can be open to the internet. */
+  /** Whether web-public channels are possible. */
   readonly server_web_public_streams_enabled?: boolean;
-  /** Whether linked pictures can be shown. */
+  /** Whether clients can show previews of linked images. */
   readonly server_inline_image_preview?: boolean;
-  /** Whether linked pages can be shown. */
+  /** Whether clients can show previews of linked pages. */
   readonly server_inline_url_embed_preview?: boolean;
-  /** In which sizes and formats small pictures are there. */
+  /** The sizes and formats of thumbnails. */
   readonly server_thumbnail_formats?: readonly {
     /** The name of the file. */
     readonly name: string;
     /** The format of the file. */
     readonly format: string;
-    /** The most pixels in width. */
+    /** The maximum width, in pixels. */
     readonly max_width: number;
-    /** The most pixels in height. */
+    /** The maximum height, in pixels. */
     readonly max_height: number;
-    /** Whether it moves. */
+    /** Whether the image is animated. */
     readonly animated: boolean;
   }[];
-  /** Whether the server forbids changing one's picture. */
+  /** Whether the server forbids users to change their avatars. */
   readonly server_avatar_changes_disabled?: boolean;
-  /** Whether the server forbids changing one's name. */
+  /** Whether the server forbids users to change their names. */
   readonly server_name_changes_disabled?: boolean;
-  /** Whether the server is too old. */
+  /** Whether the server is outdated and needs an upgrade. */
   readonly server_needs_upgrade?: boolean;
-  /** Where video calls are held, by the server. */
+  /** The URL of the Jitsi server that the server configures. */
   readonly server_jitsi_server_url?: null | string;
-  /** Where the table of emoji is. */
+  /** The URL of the table of emoji. */
   readonly server_emoji_data_url?: string;
-  /** Whether topics can be summarised. */
+  /** Whether the server can summarize topics. */
   readonly server_can_summarize_topics?: boolean;
-  /** Whether it is a bridge to another service; never. */
+  /** Whether the realm mirrors Zephyr; always false. */
   readonly realm_is_zephyr_mirror_realm?: boolean;
-  /** Whether the server sends digests. */
+  /** Whether the server sends digest emails. */
   readonly settings_send_digest_emails?: boolean;
-  /** Whether it is a server for trying things. */
+  /** Whether it is a development server. */
   readonly development_environment?: boolean;
-  /** Whether the plan has everything. */
+  /** Whether the plan includes all features. */
   readonly zulip_plan_is_not_limited?: boolean;
-  /** What to tell of a plan without a wide logo. */
+  /** The text that invites to upgrade a plan without a wide logo. */
   readonly upgrade_text_for_wide_organization_logo?: string;
-  /** The kinds of video calls. */
+  /** The providers of video calls. */
   readonly realm_available_video_chat_providers?: Readonly<Record<string, {
-    /** Its number. */
+    /** The number of the type. */
     readonly id: number;
-    /** What it is called. */
+    /** The name. */
     readonly name: string;
   }>>;
-  /** Services whose accounts profiles can link to. */
+  /** External services that profile fields can link to. */
   readonly realm_default_external_accounts?: Readonly<Record<string, {
-    /** What the service is called. */
+    /** The name of the service. */
     readonly text: string;
-    /** Where the profile of an account is. */
+    /** The URL of a profile at the service, with a placeholder for the user name. */
     readonly url_pattern: string;
-    /** What a profile field for it is called. */
+    /** The name of the profile field. */
     readonly name: string;
-    /** A hint for those who fill it in. */
+    /** A hint for users who fill in the field. */
     readonly hint: string;
   }>>;
-  /** The ratings of animated pictures. */
+  /** The ratings of GIFs. */
   readonly giphy_rating_options?: Readonly<Record<string, {
-    /** Its number. */
+    /** The number of the type. */
     readonly id: number;
-    /** What it is called. */
+    /** The name. */
     readonly name: string;
   }>>;
-  /** The ratings of animated pictures. */
+  /** The ratings of GIFs. */
   readonly gif_rating_options?: Readonly<Record<string, {
-    /** Its number. */
+    /** The number of the type. */
     readonly id: number;
-    /** What it is called. */
+    /** The name. */
     readonly name: string;
   }>>;
-  /** The ratings of animated pictures. */
+  /** The ratings of GIFs. */
   readonly gif_rating_policy_options?: Readonly<Record<string, {
-    /** Its number. */
+    /** The number of the type. */
     readonly id: number;
-    /** What it is called. */
+    /** The name. */
     readonly name: string;
   }>>;
-  /** The reasons for which a message can be reported. */
+  /** The reasons for reporting a message. */
   readonly server_report_message_types?: readonly {
-    /** What a report says. */
+    /** The identifier of the reason. */
     readonly key: string;
-    /** What it is called. */
+    /** The name. */
     readonly name: string;
   }[];
-  /** Which values every group setting may have. */
+  /** The values that each group setting accepts. */
   readonly server_supported_permission_settings?: {
-    /** Those of the realm. */
+    /** The group settings of the realm. */
     readonly realm: Readonly<Record<string, PermissionConfigurationView>>;
-    /** Those of channels. */
+    /** The group settings of channels. */
     readonly stream: Readonly<Record<string, PermissionConfigurationView>>;
-    /** Those of groups. */
+    /** The group settings of user groups. */
     readonly group: Readonly<Record<string, PermissionConfigurationView>>;
   };
-  /** Folders of channels, archived ones included. */
+  /** The channel folders, including archived ones. */
   readonly channel_folders?: readonly ChannelFolderView[];
   /** Bots that belong to the server. */
   readonly cross_realm_bots?: readonly UserView[];
-  /** The kinds of profile fields. */
+  /** The types of custom profile fields. */
   readonly custom_profile_field_types?: Readonly<Record<string, {
-    /** Its number. */
+    /** The number of the type. */
     readonly id: number;
-    /** What it is called. */
+    /** The name. */
     readonly name: string;
   }>>;
-  /** The fields of profiles that the realm has added. */
+  /** The custom profile fields of the realm. */
   readonly custom_profile_fields?: readonly CustomProfileFieldView[];
-  /** The key for animated pictures. */
+  /** The API key for GIPHY. */
   readonly giphy_api_key?: string;
-  /** The key for animated pictures of another service; empty without one. */
+  /** The API key for Tenor; empty without a key. */
   readonly tenor_api_key?: string;
-  /** Channels that the account never subscribed to. */
+  /** Channels that the account has never subscribed to. */
   readonly never_subscribed?: readonly UnsubscribedChannelView[];
-  /** What the realm owes. */
+  /** The billing of the realm. */
   readonly realm_billing?: {
-    /** Whether the realm has requested a free plan. */
+    /** Whether the realm has requested a sponsored plan. */
     readonly has_pending_sponsorship_request: boolean;
   };
   /** The bots that the account manages. */
   readonly realm_bots?: readonly BotView[];
-  /** Groups of channels that new users can join together. */
+  /** Default channel groups for new users. */
   readonly realm_default_stream_groups?: readonly DefaultStreamGroupView[];
-  /** The channels that new users join: by their IDs, before feature level 330 in full. */
+  /** The default channels for new users: their IDs; before feature level 330, whole channels. */
   readonly realm_default_streams?: readonly number[] | readonly DefaultChannelView[];
-  /** Domains whose addresses may have accounts. */
+  /** Domains whose addresses are allowed to have accounts. */
   readonly realm_domains?: readonly RealmDomainView[];
-  /** Bots that the server can run itself; also where it runs none. */
+  /** The embedded bots that the server knows, whether or not it runs any. */
   readonly realm_embedded_bots?: readonly {
     /** The name of the bot. */
     readonly name: string;
-    /** What its owner can set, with the default values. */
+    /** The options that the owner can set, with their default values. */
     readonly config: Readonly<Record<string, string>>;
   }[];
-  /** Custom emoji by their ID, deactivated ones included. */
+  /** Custom emoji by their IDs, including deactivated ones. */
   readonly realm_emoji?: Readonly<Record<string, CustomEmojiView>>;
-  /** Linkifiers by an older form; no longer given. */
+  /** The former form of `realm_linkifiers`. Always empty. */
   readonly realm_filters?: readonly Readonly<Record<never, never>>[];
-  /** Integrations that a bot can stand for. */
+  /** The integrations that an incoming webhook bot can serve. */
   readonly realm_incoming_webhook_bots?: readonly {
-    /** The name of the service. */
+    /** The identifier of the service. */
     readonly name: string;
-    /** What it is called. */
+    /** The name. */
     readonly display_name?: string;
-    /** The kinds of events that can be switched off; null where there is only one. */
+    /** The event types that can be turned off; null if there is only one. */
     readonly all_event_types?: null | readonly string[];
-    /** What can be chosen. */
+    /** The options of the integration. */
     readonly config_options?: readonly {
-      /** The name of the option. */
+      /** The identifier of the option. */
       readonly key: string;
-      /** What it is called. */
+      /** The name. */
       readonly label: string;
-      /** What its value has to be. */
+      /** The format that the value must have. */
       readonly validator: string;
     }[];
-    /** What can be chosen in the address of the webhook. */
+    /** The options in the URL of the webhook. */
     readonly url_options?: readonly {
-      /** The name of the option. */
+      /** The identifier of the option. */
       readonly key: string;
-      /** What it is called. */
+      /** The name. */
       readonly label: string;
-      /** What its value has to be. */
+      /** The format that the value must have. */
       readonly validator?: string;
       /** The kind of its value: `text` or `bool`. */
       readonly input_type?: string;
     }[];
-    /** The former form of `config_options`: what each is called, by its key. */
+    /** The former form of `config_options`: the names of the options, by their identifiers. */
     readonly config?: Readonly<Record<string, string>>;
   }[];
-  /** Rules that turn text into links, in the order in which they are tried. */
+  /** The linkifiers, in the order in which they are applied. */
   readonly realm_linkifiers?: readonly LinkifierView[];
   /** Deactivated accounts. */
   readonly realm_non_active_users?: readonly RegisteredUserView[];
-  /** Places where code can be tried out. */
+  /** The code playgrounds of the realm. */
   readonly realm_playgrounds?: readonly CodePlaygroundView[];
-  /** User groups. */
+  /** The user groups of the realm. */
   readonly realm_user_groups?: readonly UserGroupView[];
-  /** What accounts that join later start with. */
+  /** The default settings of new accounts. */
   readonly realm_user_settings_defaults?: {
-    /** The sets of pictures for emoji that there are. */
+    /** The emoji sets that users can choose. */
     readonly emojiset_choices: readonly {
       /** The value of the setting. */
       readonly key: string;
-      /** What the choice is called. */
+      /** The name of the choice. */
       readonly text: string;
     }[];
-    /** The names of the sounds that there are. */
+    /** The notification sounds that users can choose. */
     readonly available_notification_sounds: readonly string[];
     /** Whether a mention of all subscribers counts as a mention of the account. */
     readonly wildcard_mentions_notify?: boolean;
@@ -3295,22 +3295,22 @@ export interface RegisterQueueResponse {
     readonly enable_login_emails?: boolean;
     /** Whether one is mailed news about the service. */
     readonly enable_marketing_emails?: boolean;
-    /** What the web client begins with: the former name of `web_home_view`. */
+    /** The home view of the web client. The former name of `web_home_view`. */
     readonly default_view?: string;
-    /** Whether Escape leads there: the former name of `web_escape_navigates_to_home_view`. */
+    /** Whether Escape opens the home view. The former name of `web_escape_navigates_to_home_view`. */
     readonly escape_navigates_to_default_view?: boolean;
-    /** Whether mails say the name of the realm: later `realm_name_in_email_notifications_policy`. */
+    /** Whether emails mention the name of the realm. The former form of `realm_name_in_email_notifications_policy`. */
     readonly realm_name_in_notifications?: boolean;
   };
-  /** Accounts that are not deactivated. */
+  /** Active accounts. */
   readonly realm_users?: readonly RegisteredUserView[];
-  /** Words that searches pass over. */
+  /** Words that searches ignore. */
   readonly stop_words?: readonly string[];
   /** All channels that are visible to the account. */
   readonly streams?: readonly ChannelView[];
   /** Channels that the account subscribes to. */
   readonly subscriptions?: readonly SubscriptionView[];
-  /** Channels that the account once subscribed to. */
+  /** Channels that the account subscribed to in the past. */
   readonly unsubscribed?: readonly SubscriptionView[];
 }
 
@@ -3382,7 +3382,7 @@ export const removeBotStorage: Operation<RemoveBotStorageParams, RemoveBotStorag
 
 /** What `removeClientDevice` takes. */
 export interface RemoveClientDeviceParams {
-  /** The device. */
+  /** The ID of the device. */
   readonly device_id: number;
 }
 
@@ -3816,13 +3816,16 @@ export interface SubscribeParams {
 
 /** What `subscribe` answers. */
 export interface SubscribeResponse {
-  /** The names of channels that each account joined, by its ID, before feature level 289 by its address. */
+  /**
+   * For each account, the names of the channels that it was subscribed to. The keys are IDs; before feature level 289,
+   * addresses.
+   */
   readonly subscribed: Readonly<Record<string, readonly string[]>>;
-  /** The names of channels that each account was in already. */
+  /** For each account, the names of the channels that it had already subscribed to. The keys are as in `subscribed`. */
   readonly already_subscribed: Readonly<Record<string, readonly string[]>>;
-  /** Channels that the actor is not allowed to join; only when such channels are not an error. */
+  /** Names of channels that the actor is not allowed to subscribe to; only if `authorization_errors_fatal` is false. */
   readonly unauthorized?: readonly string[];
-  /** Whether the new subscribers get a message. */
+  /** Whether the new subscribers got a message about it. */
   readonly new_subscription_messages_sent?: boolean;
 }
 
@@ -3878,9 +3881,9 @@ export interface UnsubscribeParams {
 
 /** What `unsubscribe` answers. */
 export interface UnsubscribeResponse {
-  /** The names of the channels that were left. */
+  /** The names of the channels that accounts were unsubscribed from. */
   readonly removed: readonly string[];
-  /** The names of channels that an account was not subscribed to. */
+  /** The names of the channels that no account was subscribed to. */
   readonly not_removed: readonly string[];
 }
 
@@ -3930,11 +3933,11 @@ export interface UpdateBotResponse {
   readonly service_payload_url: null | string;
   /** The form of an outgoing webhook, as it was sent; 1 where nothing was. */
   readonly service_interface: number;
-  /** The name of the channel that it writes to. */
+  /** The name of the default channel for its messages. */
   readonly default_sending_stream: null | string;
-  /** The name of the channel that it listens to. */
+  /** The name of the default channel for its event queues. */
   readonly default_events_register_stream: null | string;
-  /** Whether it listens to all public channels. */
+  /** Whether its event queues receive messages of all public channels by default. */
   readonly default_all_public_streams: boolean;
   /** The address of the owner; absent for a bot without an owner. */
   readonly bot_owner?: string;
@@ -5296,17 +5299,20 @@ export interface UpdateSubscriptionsParams {
 
 /** What `updateSubscriptions` answers. */
 export interface UpdateSubscriptionsResponse {
-  /** The names of channels that each account joined, by its ID, before feature level 289 by its address. */
+  /**
+   * For each account, the names of the channels that it was subscribed to. The keys are IDs; before feature level 289,
+   * addresses.
+   */
   readonly subscribed: Readonly<Record<string, readonly string[]>>;
-  /** The names of channels that each account was in already. */
+  /** For each account, the names of the channels that it had already subscribed to. The keys are as in `subscribed`. */
   readonly already_subscribed: Readonly<Record<string, readonly string[]>>;
-  /** The names of the channels that were left. */
+  /** The names of the channels that accounts were unsubscribed from. */
   readonly removed: readonly string[];
-  /** The names of channels that an account was not subscribed to. */
+  /** The names of the channels that no account was subscribed to. */
   readonly not_removed: readonly string[];
-  /** Channels that the actor is not allowed to join; only when such channels are not an error. */
+  /** Names of channels that the actor is not allowed to subscribe to; only if `authorization_errors_fatal` is false. */
   readonly unauthorized?: readonly string[];
-  /** Whether the new subscribers get a message. */
+  /** Whether the new subscribers got a message about it. */
   readonly new_subscription_messages_sent?: boolean;
 }
 

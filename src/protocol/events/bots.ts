@@ -4,7 +4,7 @@ import { event, mergeFields, record } from "../schema/tables";
 import { BOT, type BotView } from "../records/people";
 import { fieldsIn, partialFields, type EventBodyOf } from "./event-body";
 
-/** There is a new bot that the account manages. */
+/** A bot that the account manages was created. */
 export interface RealmBotAddEvent extends EventBodyOf<typeof REALM_BOT_ADD_EVENT> {}
 export const REALM_BOT_ADD_EVENT = event({
   type: "realm_bot",
@@ -19,25 +19,25 @@ export const REALM_BOT_ADD_EVENT = event({
 export const BOT_CHANGES = record(
   "bot_changes",
   mergeFields(partialFields(fieldsIn(BOT)), {
-    /** The bot. */
+    /** The ID of the bot. */
     user_id: integer,
   }),
 );
 
-/** A bot has changed. */
+/** A bot that the account manages has changed. */
 export interface RealmBotUpdateEvent extends EventBodyOf<typeof REALM_BOT_UPDATE_EVENT> {}
 export const REALM_BOT_UPDATE_EVENT = event({
   type: "realm_bot",
   op: "update",
   fields: {
-    /** The bot and what has changed. */
+    /** The ID of the bot, with the changed fields. */
     bot: BOT_CHANGES,
   },
 });
 
 /** A bot by its ID alone. */
 export const BOT_REFERENCE = record("bot_reference", {
-  /** The bot. */
+  /** The ID of the bot. */
   user_id: integer,
 });
 
@@ -54,13 +54,13 @@ export const REALM_BOT_DELETE_EVENT = event({
 
 /** A bot that was deactivated. */
 export const REMOVED_BOT = record("removed_bot", {
-  /** The bot. */
+  /** The ID of the bot. */
   user_id: integer,
   /** Its name. */
   full_name: text,
 });
 
-/** A bot was deactivated: the former form of an update. */
+/** A bot was deactivated. The former form of `realm_bot` with `op: "update"`. */
 export interface RealmBotRemoveEvent extends EventBodyOf<typeof REALM_BOT_REMOVE_EVENT> {}
 export const REALM_BOT_REMOVE_EVENT = event({
   type: "realm_bot",
@@ -72,7 +72,7 @@ export const REALM_BOT_REMOVE_EVENT = event({
   until: 222,
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyBotEvent = RealmBotAddEvent | RealmBotUpdateEvent | RealmBotDeleteEvent | RealmBotRemoveEvent;
 
 /** The tables of this subject. */

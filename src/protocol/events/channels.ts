@@ -16,40 +16,40 @@ import { boolean, changedAt, html, integer, list, literal, named, text } from ".
 import { event, field, mergeFields, record } from "../schema/tables";
 import { type EventBodyOf, partialFields, propertyEvents, variant } from "./event-body";
 
-/** Channels that the account did not see before: new, or visible since now. */
+/** Channels became visible to the account: they are new, or the account gained access. */
 export interface StreamCreateEvent extends EventBodyOf<typeof STREAM_CREATE_EVENT> {}
 export const STREAM_CREATE_EVENT = event({
   type: "stream",
   op: "create",
   fields: {
-    /** The channels, each without a count of its traffic. */
+    /** The channels. Their traffic is not included. */
     streams: list(named<ChannelView>(CHANNEL)),
   },
 });
 
 /** A channel by its ID alone. */
 export const CHANNEL_REFERENCE = record("channel_reference", {
-  /** The channel. */
+  /** The ID of the channel. */
   stream_id: integer,
 });
 
-/** Channels are deleted, or invisible to the account since now. */
+/** Channels were archived, or are no longer visible to the account. */
 export interface StreamDeleteEvent extends EventBodyOf<typeof STREAM_DELETE_EVENT> {}
 export const STREAM_DELETE_EVENT = event({
   type: "stream",
   op: "delete",
   fields: {
-    /** The channels. */
+    /** The IDs of the channels. */
     stream_ids: field(list(integer), { since: 343 }),
-    /** The former form of `stream_ids`; before feature level 343 whole channels. */
+    /** The former form of `stream_ids`: whole channels until feature level 343, then their IDs. */
     streams: changedAt(343, list(named<ChannelView>(CHANNEL)), list(CHANNEL_REFERENCE)),
   },
 });
 
 const CHANGED_CHANNEL = {
-  /** The channel. */
+  /** The ID of the channel. */
   stream_id: integer,
-  /** Its name, before a change of it. */
+  /** The previous name of the channel. */
   name: text,
 } as const;
 
@@ -63,7 +63,7 @@ const GROUP_SETTINGS = mergeFields(groupSettingFields(CHANNEL_GROUP_SETTINGS), {
   }),
 });
 
-/** A field of a channel has another value. */
+/** A property of a channel has changed. */
 export const STREAM_UPDATE_EVENTS = propertyEvents(
   "stream",
   CHANGED_CHANNEL,
@@ -85,10 +85,10 @@ export const STREAM_UPDATE_EVENTS = propertyEvents(
   ),
 );
 
-/** A field of a channel has another value. */
+/** A property of a channel has changed. */
 export interface StreamUpdateEvent extends EventBodyOf<(typeof STREAM_UPDATE_EVENTS)[number]> {}
 
-/** A channel has another description. */
+/** The description of a channel has changed. */
 export interface StreamDescriptionEvent extends EventBodyOf<typeof STREAM_DESCRIPTION_EVENT> {}
 export const STREAM_DESCRIPTION_EVENT = variant(
   "description",
@@ -96,17 +96,17 @@ export const STREAM_DESCRIPTION_EVENT = variant(
     type: "stream",
     op: "update",
     fields: mergeFields(CHANGED_CHANNEL, {
-      /** The description. */
+      /** Always `description`. */
       property: literal("description"),
-      /** As it was written. */
+      /** The new description, as Markdown. */
       value: text,
-      /** As HTML. */
+      /** The new description, as HTML. */
       rendered_description: html,
     }),
   }),
 );
 
-/** Other users may read a channel, or another part of it. */
+/** The privacy of a channel has changed. */
 export interface StreamPrivacyEvent extends EventBodyOf<typeof STREAM_PRIVACY_EVENT> {}
 export const STREAM_PRIVACY_EVENT = variant(
   "invite_only",
@@ -114,39 +114,39 @@ export const STREAM_PRIVACY_EVENT = variant(
     type: "stream",
     op: "update",
     fields: mergeFields(CHANGED_CHANNEL, {
-      /** Who may read the channel. */
+      /** Always `invite_only`. */
       property: literal("invite_only"),
-      /** Whether it is private. */
+      /** Whether the channel is private. */
       value: boolean,
       /** Whether new subscribers can read messages from before they subscribed. */
       history_public_to_subscribers: boolean,
-      /** Whether visitors may read it. */
+      /** Whether the channel is web-public: readable without an account. */
       is_web_public: field(boolean, { since: 71 }),
     }),
   }),
 );
 
-/** The list of default channels for new users has changed. */
+/** The default channels for new users have changed. */
 export interface DefaultStreamsEvent extends EventBodyOf<typeof DEFAULT_STREAMS_EVENT> {}
 export const DEFAULT_STREAMS_EVENT = event({
   type: "default_streams",
   fields: {
-    /** All of them: by ID, before feature level 330 as whole channels. */
+    /** All default channels: their IDs; before feature level 330, whole channels. */
     default_streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
   },
 });
 
-/** The groups of default channels for new users have changed. */
+/** The default channel groups for new users have changed. */
 export interface DefaultStreamGroupsEvent extends EventBodyOf<typeof DEFAULT_STREAM_GROUPS_EVENT> {}
 export const DEFAULT_STREAM_GROUPS_EVENT = event({
   type: "default_stream_groups",
   fields: {
-    /** All groups of such channels, by name. */
+    /** All default channel groups, sorted by name. */
     default_stream_groups: list(named<DefaultStreamGroupView>(DEFAULT_STREAM_GROUP)),
   },
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyChannelEvent =
   | StreamCreateEvent
   | StreamDeleteEvent
@@ -167,7 +167,7 @@ export const CHANNEL_EVENTS = [
   DEFAULT_STREAM_GROUPS_EVENT,
 ];
 
-/** There is a new folder of channels. */
+/** A channel folder was created. */
 export interface ChannelFolderAddEvent extends EventBodyOf<typeof CHANNEL_FOLDER_ADD_EVENT> {}
 export const CHANNEL_FOLDER_ADD_EVENT = event({
   type: "channel_folder",
@@ -183,44 +183,44 @@ export const CHANNEL_FOLDER_ADD_EVENT = event({
 export const CHANNEL_FOLDER_CHANGES = record(
   "channel_folder_changes",
   partialFields({
-    /** What it is called. */
+    /** The name of the folder. */
     name: text,
-    /** What it is for, as it was written. */
+    /** The description, as Markdown. */
     description: text,
-    /** What it is for, as HTML. */
+    /** The description, as HTML. */
     rendered_description: html,
-    /** Whether it is out of use. */
+    /** Whether the folder is archived. */
     is_archived: boolean,
   }),
 );
 
-/** A folder of channels has changed. */
+/** A channel folder has changed. */
 export interface ChannelFolderUpdateEvent extends EventBodyOf<typeof CHANNEL_FOLDER_UPDATE_EVENT> {}
 export const CHANNEL_FOLDER_UPDATE_EVENT = event({
   type: "channel_folder",
   op: "update",
   fields: {
-    /** The folder. */
+    /** The ID of the folder. */
     channel_folder_id: integer,
-    /** What has changed. */
+    /** The changed fields, with their new values. */
     data: CHANNEL_FOLDER_CHANGES,
   },
   since: 389,
 });
 
-/** The folders have another order. */
+/** The order of the channel folders has changed. */
 export interface ChannelFolderReorderEvent extends EventBodyOf<typeof CHANNEL_FOLDER_REORDER_EVENT> {}
 export const CHANNEL_FOLDER_REORDER_EVENT = event({
   type: "channel_folder",
   op: "reorder",
   fields: {
-    /** All folders, in their order. */
+    /** The IDs of all folders, in their new order. */
     order: list(integer),
   },
   since: 418,
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyChannelFolderEvent = ChannelFolderAddEvent | ChannelFolderUpdateEvent | ChannelFolderReorderEvent;
 
 /** The tables of this subject. */

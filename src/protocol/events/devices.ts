@@ -5,15 +5,15 @@ import { event, mergeFields } from "../schema/tables";
 import { type EventBodyOf, fieldsIn, partialFields } from "./event-body";
 
 const DEVICE_ID = {
-  /** The device. */
+  /** The ID of the device. */
   device_id: integer,
 } as const;
 
-/** The account has another device. */
+/** The account has registered another device. */
 export interface DeviceAddEvent extends EventBodyOf<typeof DEVICE_ADD_EVENT> {}
 export const DEVICE_ADD_EVENT = event({ type: "device", op: "add", fields: DEVICE_ID, since: 468 });
 
-/** The registration of a device for pushes has changed: the event has only the changed fields. */
+/** The push registration of a device has changed. The event has only the changed fields. */
 export interface DeviceUpdateEvent extends EventBodyOf<typeof DEVICE_UPDATE_EVENT> {}
 export const DEVICE_UPDATE_EVENT = event({
   type: "device",
@@ -22,11 +22,11 @@ export const DEVICE_UPDATE_EVENT = event({
   since: 468,
 });
 
-/** A device is removed, with its registration for pushes. */
+/** A device was removed, with its push registration. */
 export interface DeviceRemoveEvent extends EventBodyOf<typeof DEVICE_REMOVE_EVENT> {}
 export const DEVICE_REMOVE_EVENT = event({ type: "device", op: "remove", fields: DEVICE_ID, since: 470 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyDeviceEvent = DeviceAddEvent | DeviceUpdateEvent | DeviceRemoveEvent;
 
 /** The tables of this subject. */

@@ -36,7 +36,7 @@ type ValueIn<F> = F extends { readonly shape: Shape<infer Value> }
     ? Value
     : never;
 
-/** Fields of which an event carries those that changed. */
+/** Fields of an event that has only the changed ones. */
 export type Some<F> = { readonly [Name in keyof F]: Field<ValueIn<F[Name]>, "optional"> };
 
 /** The same fields, each with its levels, of which any may be missing. */
@@ -50,14 +50,14 @@ export function partialFields(fields: Fields): Readonly<Record<string, AnyField>
   return Object.fromEntries(optional);
 }
 
-/** An event that names what changed as `property`, and as `value` what it is now. */
+/** An event with the name of the changed property in `property` and its new value in `value`. */
 export type PropertyEvent<T extends string, Extra, Values> = EventTable<
   T,
   "update",
   Extra & {
-    /** What has changed. */
+    /** The name of the changed property. */
     readonly property: Shape<keyof Values & string>;
-    /** What it is now. */
+    /** The new value of the property. */
     readonly value: Shape<ValueIn<Values[keyof Values]>>;
   }
 >;

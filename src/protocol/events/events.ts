@@ -25,8 +25,9 @@ import { type AnyUserGroupEvent, USER_GROUP_EVENTS } from "./user-groups";
 import { type AnyUserEvent, USER_EVENTS } from "./users";
 
 /**
- * An event without its `id`. `type` and mostly `op` say which one it is. Fields that only some feature levels or only
- * some clients have are optional.
+ * An event without its `id`. `type` and, in most events, `op` distinguish the kinds. Fields that exist only at some
+ * feature
+ * levels or only for some clients are optional.
  *
  * @see https://zulip.com/api/get-events
  */
@@ -50,13 +51,13 @@ export type EventBody =
   | AnyUserGroupEvent
   | AnyUserEvent;
 
-/** An event as a queue gives it: with the `id` by which it is acknowledged. */
+/** An event as a queue returns it, with the `id` by which a client acknowledges it. */
 export type EventView = EventBody & {
-  /** Its number in the queue; later ones have greater numbers. */
+  /** The number of the event in its queue. IDs ascend. */
   readonly id: number;
 };
 
-/** The tables of all events; several where a `property` or a form has a table of its own. */
+/** The tables of all events. An event whose fields depend on its `property` or form has several. */
 const TABLES = [
   ...BOT_EVENTS,
   ...CHANNEL_FOLDER_EVENTS,

@@ -18,89 +18,89 @@ import {
 import { event, field, mergeFields, record, type RecordOf } from "../schema/tables";
 import type { EventBodyOf } from "./event-body";
 
-/** A message has arrived. */
+/** A message was sent. */
 export interface MessageEvent extends EventBodyOf<typeof MESSAGE_EVENT> {}
 export const MESSAGE_EVENT = event({
   type: "message",
   fields: {
-    /** The message, as the queue wants it. */
+    /** The message, with the options that the queue was registered with. */
     message: named<MessageView>(MESSAGE),
-    /** What the reader's flags were when it arrived. */
+    /** The flags of the message for the account when it was sent. */
     flags: list(messageFlag),
-    /** The ID that the sending client gave; in the queue that it named alone. */
+    /** The local ID that the sending client gave. Only in the queue that the client named in its request. */
     local_message_id: field(text, { optional: true }),
   },
 });
 
-/** Messages were edited or moved. */
+/** Messages were edited or moved, or rendered again. */
 export interface UpdateMessageEvent extends EventBodyOf<typeof UPDATE_MESSAGE_EVENT> {}
 export const UPDATE_MESSAGE_EVENT = event({
   type: "update_message",
   fields: {
-    /** Who edited; null where only the rendering is another one. */
+    /** The ID of the account that edited; null when only the rendering changed. */
     user_id: nullable(integer),
-    /** When, in UNIX seconds. */
+    /** The time of the edit, in UNIX seconds. */
     edit_timestamp: timestamp,
-    /** The message that the request named. */
+    /** The ID of the message that the request named. */
     message_id: integer,
-    /** All messages that are concerned, ascending. */
+    /** The IDs of all affected messages, ascending. */
     message_ids: list(integer),
-    /** The reader's flags of the message that the request named. */
+    /** The flags of the message `message_id` for the account. */
     flags: list(messageFlag),
-    /** Whether nothing but the rendering is another one. */
+    /** Whether only the rendering changed. */
     rendering_only: field(boolean, { since: 114 }),
-    /** The channel before; channel messages only. */
+    /** The ID of the channel before the edit; channel messages only. */
     stream_id: field(integer, { optional: true }),
-    /** The name of the channel before; channel messages only. */
+    /** The name of the channel before the edit; channel messages only. */
     stream_name: field(text, { optional: true }),
-    /** Which messages were meant; with a move. */
+    /** Which messages were moved; only after a move. */
     propagate_mode: field(literal("change_one", "change_later", "change_all"), { optional: true }),
-    /** The topic before; with a move. */
+    /** The topic before the move; only after a move. */
     orig_subject: field(text, { optional: true }),
-    /** The channel after, where it is another one. */
+    /** The ID of the new channel; only when the channel changed. */
     new_stream_id: field(integer, { optional: true }),
-    /** The topic after, where it is another one. */
+    /** The new topic; only when the topic changed. */
     subject: field(text, { optional: true }),
-    /** Where the new topic's links lead, where it is another one. */
+    /** The links of the new topic; only when the topic changed. */
     topic_links: field(list(TOPIC_LINK), { optional: true }),
-    /** The content before, as Markdown; where it is another one. */
+    /** The previous content, as Markdown; only when the content changed. */
     orig_content: field(markdown, { optional: true }),
-    /** The content before, as HTML; where it is another one. */
+    /** The previous content, as HTML; only when the content changed. */
     orig_rendered_content: field(html, { optional: true }),
-    /** Which renderer made that HTML; where the content is another one. */
+    /** The version of the renderer of the previous content; only when the content changed. */
     prev_rendered_content_version: field(integer, { until: 284, optional: true }),
-    /** The content after, as Markdown; where it is another one. */
+    /** The new content, as Markdown; only when the content changed. */
     content: field(markdown, { optional: true }),
-    /** The content after, as HTML; where it is another one. */
+    /** The new content, as HTML; only when the content changed. */
     rendered_content: field(html, { optional: true }),
-    /** Whether the content begins with `/me` now; where it is another one. */
+    /** Whether the new content begins with `/me`; only when the content changed. */
     is_me_message: field(boolean, { optional: true }),
   },
 });
 
-/** Messages of one conversation are deleted, or not readable since now. */
+/** Messages of one conversation were deleted, or the account can no longer read them. */
 export interface DeleteMessageEvent extends EventBodyOf<typeof DELETE_MESSAGE_EVENT> {}
 export const DELETE_MESSAGE_EVENT = event({
   type: "delete_message",
   fields: {
-    /** Whether they were in a channel or among users. */
+    /** `stream` for channel messages, `private` for direct messages. */
     message_type: literal("stream", "private"),
-    /** The IDs of all deleted messages, ascending; for clients that accept several in one event. */
+    /** The IDs of all deleted messages, ascending. For clients with the capability `bulk_message_deletion`. */
     message_ids: field(list(integer), { optional: true }),
-    /** A deleted one; for all other clients. */
+    /** The ID of the deleted message. For clients without the capability `bulk_message_deletion`. */
     message_id: field(integer, { optional: true }),
-    /** The channel; channel messages only. */
+    /** The ID of the channel; channel messages only. */
     stream_id: field(integer, { optional: true }),
     /** The topic; channel messages only. */
     topic: field(text, { optional: true }),
-    /** The recipient that the message named; direct messages only. */
+    /** The ID of the recipient of the message; direct messages only. */
     recipient_id: field(integer, { optional: true, until: 77 }),
-    /** Who sent it; direct messages only. */
+    /** The ID of the sender; direct messages only. */
     sender_id: field(integer, { optional: true, until: 77 }),
   },
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyMessageEvent = MessageEvent | UpdateMessageEvent | DeleteMessageEvent;
 
 /** The tables of this subject. */
@@ -117,75 +117,75 @@ export const REACTING_USER = record("reaction_event_user", {
 });
 
 const REACTION_FIELDS = {
-  /** The message. */
+  /** The ID of the message. */
   message_id: integer,
   /** The name of the emoji. */
   emoji_name: text,
-  /** Unique within its kind: code points in hexadecimal with dashes, the ID of a custom emoji, or a name. */
+  /** Unique within its type: code points in hexadecimal with dashes, the ID of a custom emoji, or a name. */
   emoji_code: text,
-  /** Which kind of emoji it is. */
+  /** The type of emoji. */
   reaction_type: literal("unicode_emoji", "realm_emoji", "zulip_extra_emoji"),
-  /** Who reacted. */
+  /** The ID of the account that reacted. */
   user_id: integer,
-  /** Who reacted; not at the levels 328 to 338. */
+  /** The account that reacted. Absent at feature levels 328 to 338. */
   user: field(REACTING_USER, { until: 484, optional: true }),
 } as const;
 
-/** An account has added a reaction. */
+/** An account has added a reaction to a message. */
 export interface ReactionAddEvent extends EventBodyOf<typeof REACTION_ADD_EVENT> {}
 export const REACTION_ADD_EVENT = event({ type: "reaction", op: "add", fields: REACTION_FIELDS });
 
-/** An account has removed a reaction. */
+/** An account has removed a reaction from a message. */
 export interface ReactionRemoveEvent extends EventBodyOf<typeof REACTION_REMOVE_EVENT> {}
 export const REACTION_REMOVE_EVENT = event({ type: "reaction", op: "remove", fields: REACTION_FIELDS });
 
-/** An integration has added a part to a message. */
+/** A submessage was added to a message: data of a widget, such as a vote in a poll. */
 export interface SubmessageEvent extends EventBodyOf<typeof SUBMESSAGE_EVENT> {}
 export const SUBMESSAGE_EVENT = event({
   type: "submessage",
   fields: {
-    /** The kind of the part. */
+    /** The type of the submessage. */
     msg_type: text,
-    /** The part, as JSON text. */
+    /** The data of the widget, as JSON text. */
     content: text,
-    /** The message that it belongs to. */
+    /** The ID of the message that it belongs to. */
     message_id: integer,
-    /** Who added it. */
+    /** The ID of the account that added it. */
     sender_id: integer,
-    /** The ID of the part. */
+    /** The ID of the submessage. */
     submessage_id: integer,
   },
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyReactionEvent = ReactionAddEvent | ReactionRemoveEvent | SubmessageEvent;
 
 /** The tables of this subject. */
 export const REACTION_EVENTS = [REACTION_ADD_EVENT, REACTION_REMOVE_EVENT, SUBMESSAGE_EVENT];
 
-/** Where an unread direct message is. */
+/** The conversation of a direct message that became unread. */
 export interface DirectMessageDetails extends RecordOf<typeof DIRECT_MESSAGE_DETAILS> {}
 export const DIRECT_MESSAGE_DETAILS = record("direct_message_details", {
-  /** A direct message. */
+  /** Always `private`. */
   type: literal("private"),
-  /** The other participants; empty in a conversation of an account with itself. */
+  /** The IDs of the other participants; empty in a conversation of an account with itself. */
   user_ids: list(integer),
-  /** True where the message mentions the reader. */
+  /** True when the message mentions the account; otherwise absent. */
   mentioned: field(literal(true), { optional: true }),
 });
 
-/** Where an unread channel message is. */
+/** The conversation of a channel message that became unread. */
 export interface ChannelMessageDetails extends RecordOf<typeof CHANNEL_MESSAGE_DETAILS> {}
 export const CHANNEL_MESSAGE_DETAILS = record("channel_message_details", {
-  /** A channel message. */
+  /** Always `stream`. */
   type: literal("stream"),
-  /** Its channel. */
+  /** The ID of the channel. */
   stream_id: integer,
-  /** Its topic. */
+  /** The topic of the message. */
   topic: text,
-  /** Whether the reader has muted neither the topic nor the channel around it. */
+  /** Whether neither the topic nor its channel is muted by the account. */
   unmuted_stream_msg: boolean,
-  /** True where the message mentions the reader. */
+  /** True when the message mentions the account; otherwise absent. */
   mentioned: field(literal(true), { optional: true }),
 });
 
@@ -197,13 +197,13 @@ const FLAG_FIELDS = {
   operation: literal("add", "remove"),
   /** The flag. */
   flag: messageFlag,
-  /** The messages. */
+  /** The IDs of the messages. */
   messages: list(integer),
-  /** Whether all messages are meant, whatever `messages` lists. */
+  /** Whether the change applies to all messages. If true, `messages` is not complete. */
   all: boolean,
 } as const;
 
-/** Messages have a flag now. */
+/** The account has added a flag to messages. */
 export interface UpdateMessageFlagsAddEvent extends EventBodyOf<typeof UPDATE_MESSAGE_FLAGS_ADD_EVENT> {}
 export const UPDATE_MESSAGE_FLAGS_ADD_EVENT = event({
   type: "update_message_flags",
@@ -212,14 +212,14 @@ export const UPDATE_MESSAGE_FLAGS_ADD_EVENT = event({
   fields: FLAG_FIELDS,
 });
 
-/** Messages have a flag no more. */
+/** The account has removed a flag from messages. */
 export interface UpdateMessageFlagsRemoveEvent extends EventBodyOf<typeof UPDATE_MESSAGE_FLAGS_REMOVE_EVENT> {}
 export const UPDATE_MESSAGE_FLAGS_REMOVE_EVENT = event({
   type: "update_message_flags",
   op: "remove",
   op_since: 32,
   fields: mergeFields(FLAG_FIELDS, {
-    /** By the ID of each message that is unread again: where it is. */
+    /** For each message that became unread, by its ID: its conversation. Only when the flag `read` is removed. */
     message_details: field(
       dictionary(
         oneOf(
@@ -233,7 +233,7 @@ export const UPDATE_MESSAGE_FLAGS_REMOVE_EVENT = event({
   }),
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyFlagEvent = UpdateMessageFlagsAddEvent | UpdateMessageFlagsRemoveEvent;
 
 /** The tables of this subject. */

@@ -11,12 +11,12 @@ import {
 } from "../records/personal-items";
 import { partialFields, type EventBodyOf } from "./event-body";
 
-/** The account has other alert words. */
+/** The alert words of the account have changed. */
 export interface AlertWordsEvent extends EventBodyOf<typeof ALERT_WORDS_EVENT> {}
 export const ALERT_WORDS_EVENT = event({
   type: "alert_words",
   fields: {
-    /** All of them. */
+    /** All alert words. */
     alert_words: list(text),
   },
 });
@@ -29,12 +29,12 @@ export const ATTACHMENT_ADD_EVENT = event({
   fields: {
     /** The file. */
     attachment: named<AttachmentView>(ATTACHMENT),
-    /** What all files of the realm take, in bytes. */
+    /** The size of all files of the realm, in bytes. */
     upload_space_used: integer,
   },
 });
 
-/** Other messages refer to a file. */
+/** The messages that refer to a file have changed. */
 export interface AttachmentUpdateEvent extends EventBodyOf<typeof ATTACHMENT_UPDATE_EVENT> {}
 export const ATTACHMENT_UPDATE_EVENT = event({
   type: "attachment",
@@ -42,31 +42,31 @@ export const ATTACHMENT_UPDATE_EVENT = event({
   fields: {
     /** The file. */
     attachment: named<AttachmentView>(ATTACHMENT),
-    /** What all files of the realm take, in bytes. */
+    /** The size of all files of the realm, in bytes. */
     upload_space_used: integer,
   },
 });
 
 /** A file by its ID alone. */
 export const ATTACHMENT_REFERENCE = record("attachment_reference", {
-  /** The file. */
+  /** The ID of the file. */
   id: integer,
 });
 
-/** A file is deleted. */
+/** A file was deleted. */
 export interface AttachmentRemoveEvent extends EventBodyOf<typeof ATTACHMENT_REMOVE_EVENT> {}
 export const ATTACHMENT_REMOVE_EVENT = event({
   type: "attachment",
   op: "remove",
   fields: {
-    /** The file. */
+    /** The ID of the file. */
     attachment: ATTACHMENT_REFERENCE,
-    /** What all files of the realm take, in bytes. */
+    /** The size of all files of the realm, in bytes. */
     upload_space_used: integer,
   },
 });
 
-/** There is a new view. */
+/** The account has created a navigation view. */
 export interface NavigationViewAddEvent extends EventBodyOf<typeof NAVIGATION_VIEW_ADD_EVENT> {}
 export const NAVIGATION_VIEW_ADD_EVENT = event({
   type: "navigation_view",
@@ -82,49 +82,49 @@ export const NAVIGATION_VIEW_ADD_EVENT = event({
 export const NAVIGATION_VIEW_CHANGES = record(
   "navigation_view_changes",
   partialFields({
-    /** Whether it is always shown. */
+    /** Whether the view is pinned: always shown. */
     is_pinned: boolean,
-    /** What it is called; null where the client knows. */
+    /** The name of the view; null for a built-in view, whose name the client knows. */
     name: nullable(text),
   }),
 );
 
-/** A view has changed. */
+/** A navigation view has changed. */
 export interface NavigationViewUpdateEvent extends EventBodyOf<typeof NAVIGATION_VIEW_UPDATE_EVENT> {}
 export const NAVIGATION_VIEW_UPDATE_EVENT = event({
   type: "navigation_view",
   op: "update",
   fields: {
-    /** The fragment of its address. */
+    /** The fragment of the URL of the view; unique for the account. */
     fragment: text,
-    /** What has changed. */
+    /** The changed fields, with their new values. */
     data: NAVIGATION_VIEW_CHANGES,
   },
   since: 390,
 });
 
-/** A view is deleted. */
+/** A navigation view was deleted. */
 export interface NavigationViewRemoveEvent extends EventBodyOf<typeof NAVIGATION_VIEW_REMOVE_EVENT> {}
 export const NAVIGATION_VIEW_REMOVE_EVENT = event({
   type: "navigation_view",
   op: "remove",
   fields: {
-    /** The fragment of its address. */
+    /** The fragment of the URL of the view; unique for the account. */
     fragment: text,
   },
   since: 390,
 });
 
-/** The relay has answered the registration of a device. */
+/** The push service has answered the registration of a device. */
 export interface PushDeviceEvent extends EventBodyOf<typeof PUSH_DEVICE_EVENT> {}
 export const PUSH_DEVICE_EVENT = event({
   type: "push_device",
   fields: {
-    /** The number that the client gave; as text before feature level 450. */
+    /** The ID that the client gave the registration. Until feature level 450, as text. */
     push_account_id: changedAt(450, text, integer),
-    /** Whether the relay has taken it. */
+    /** The status of the registration. */
     status: literal("pending", "active", "failed"),
-    /** Why it has not; failed registrations only. */
+    /** Why the registration failed; failed registrations only. */
     error_code: field(text, { optional: true }),
   },
   since: 406,
@@ -142,7 +142,7 @@ export const ONBOARDING_STEPS_EVENT = event({
   since: 233,
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyPersonalItemEvent =
   | AlertWordsEvent
   | AttachmentAddEvent

@@ -9,33 +9,36 @@ export interface PresenceEvent extends EventBodyOf<typeof PRESENCE_EVENT> {}
 export const PRESENCE_EVENT = event({
   type: "presence",
   fields: {
-    /** By the account's ID: when it was there. For clients that take this form; the others get all that follows. */
+    /**
+     * The presence of accounts, by their IDs. For clients with the capability `simplified_presence_events`; all other
+     * fields are for other clients.
+     */
     presences: field(dictionary(named<PresenceView>(PRESENCE), "integers"), { since: 419, optional: true }),
-    /** The account. */
+    /** The ID of the account. */
     user_id: field(integer, { optional: true }),
-    /** The account's address; not for clients that want slim presence. */
+    /** The address of the account. Absent for clients with `slim_presence`. */
     email: field(email, { optional: true }),
     /** When the event was sent, in UNIX seconds. */
     server_timestamp: field(number, { optional: true }),
-    /** By kind of client: when it was there. */
+    /** The presence of the account, by kind of client. */
     presence: field(dictionary(named<ClientPresenceView>(CLIENT_PRESENCE)), { optional: true }),
   },
 });
 
-/** A user has changed its status. Omitted fields have not changed. */
+/** The status of an account has changed. Unchanged fields are absent. */
 export interface UserStatusEvent extends EventBodyOf<typeof USER_STATUS_EVENT> {}
 export const USER_STATUS_EVENT = event({
   type: "user_status",
   fields: mergeFields(
     {
-      /** The account. */
+      /** The ID of the account. */
       user_id: integer,
     },
     fieldsIn(USER_STATUS),
   ),
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyPresenceEvent = PresenceEvent | UserStatusEvent;
 
 /** The tables of this subject. */
@@ -50,54 +53,54 @@ export const TYPING_PERSON = record("typing_person", {
 });
 
 const TYPING_FIELDS = {
-  /** Whether it is for a channel or for users. */
+  /** `stream` for a channel; `direct`, before feature level 215 `private`, for a direct message. */
   message_type: oneOf(literal("stream"), changedAt(215, literal("private"), literal("direct"))),
-  /** Who types. */
+  /** The account that is typing. */
   sender: TYPING_PERSON,
-  /** All participants; for users only. */
+  /** All participants; direct messages only. */
   recipients: field(list(TYPING_PERSON), { optional: true }),
-  /** The channel; for channels only. */
+  /** The ID of the channel; for channels only. */
   stream_id: field(integer, { since: 58, optional: true }),
   /** The topic; for channels only. */
   topic: field(text, { since: 58, optional: true }),
 } as const;
 
-/** An account has begun to type. */
+/** An account started typing a message. */
 export interface TypingStartEvent extends EventBodyOf<typeof TYPING_START_EVENT> {}
 export const TYPING_START_EVENT = event({ type: "typing", op: "start", fields: TYPING_FIELDS });
 
-/** An account has stopped typing. */
+/** An account stopped typing a message. */
 export interface TypingStopEvent extends EventBodyOf<typeof TYPING_STOP_EVENT> {}
 export const TYPING_STOP_EVENT = event({ type: "typing", op: "stop", fields: TYPING_FIELDS });
 
 /** The users of the message that is being edited. */
 export const EDITED_DIRECT_MESSAGE = record("edited_direct_message", {
-  /** A direct message. */
+  /** Always `direct`. */
   type: literal("direct"),
-  /** Its participants. */
+  /** The IDs of the participants. */
   user_ids: list(integer),
 });
 
 /** The place of the message that is being edited. */
 export const EDITED_CHANNEL_MESSAGE = record("edited_channel_message", {
-  /** A channel message. */
+  /** Always `channel`. */
   type: literal("channel"),
-  /** Its channel. */
+  /** The ID of the channel. */
   channel_id: integer,
-  /** Its topic. */
+  /** The topic of the message. */
   topic: text,
 });
 
 const EDIT_TYPING_FIELDS = {
-  /** Who edits. */
+  /** The ID of the account that is editing. */
   sender_id: integer,
-  /** The message. */
+  /** The ID of the message. */
   message_id: integer,
-  /** Where the message is. */
+  /** The conversation of the message. */
   recipient: oneOf(EDITED_DIRECT_MESSAGE, EDITED_CHANNEL_MESSAGE),
 } as const;
 
-/** An account has begun to edit a message. */
+/** An account started editing a message. */
 export interface TypingEditMessageStartEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_START_EVENT> {}
 export const TYPING_EDIT_MESSAGE_START_EVENT = event({
   type: "typing_edit_message",
@@ -106,7 +109,7 @@ export const TYPING_EDIT_MESSAGE_START_EVENT = event({
   since: 351,
 });
 
-/** An account has stopped editing a message. */
+/** An account stopped editing a message. */
 export interface TypingEditMessageStopEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_STOP_EVENT> {}
 export const TYPING_EDIT_MESSAGE_STOP_EVENT = event({
   type: "typing_edit_message",
@@ -115,7 +118,7 @@ export const TYPING_EDIT_MESSAGE_STOP_EVENT = event({
   since: 351,
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyTypingEvent =
   TypingStartEvent | TypingStopEvent | TypingEditMessageStartEvent | TypingEditMessageStopEvent;
 

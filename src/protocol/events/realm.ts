@@ -22,13 +22,13 @@ import { type EventBodyOf, fieldsIn, partialFields, propertyEvents, variant } fr
 
 /** The icon of the realm. */
 export const REALM_ICON = record("realm_icon", {
-  /** `U` uploaded, `G` generated. */
+  /** `U` for an uploaded picture, `G` for a generated one. */
   icon_source: text,
-  /** Where it is. */
+  /** The address of the picture. */
   icon_url: url,
 });
 
-/** The realm has another icon. */
+/** The icon of the realm has changed. */
 export interface RealmIconEvent extends EventBodyOf<typeof REALM_ICON_EVENT> {}
 export const REALM_ICON_EVENT = variant(
   "icon",
@@ -36,9 +36,9 @@ export const REALM_ICON_EVENT = variant(
     type: "realm",
     op: "update_dict",
     fields: {
-      /** The icon. */
+      /** Always `icon`. */
       property: literal("icon"),
-      /** What it is now. */
+      /** The new icon. */
       data: REALM_ICON,
     },
   }),
@@ -46,13 +46,13 @@ export const REALM_ICON_EVENT = variant(
 
 /** The logo of the realm. */
 export const REALM_LOGO = record("realm_logo", {
-  /** `U` uploaded, `D` the built-in one. */
+  /** `U` for an uploaded picture, `D` for the built-in one. */
   logo_source: text,
-  /** Where it is. */
+  /** The address of the picture. */
   logo_url: url,
 });
 
-/** The realm has another logo. */
+/** The logo of the realm has changed. */
 export interface RealmLogoEvent extends EventBodyOf<typeof REALM_LOGO_EVENT> {}
 export const REALM_LOGO_EVENT = variant(
   "logo",
@@ -60,9 +60,9 @@ export const REALM_LOGO_EVENT = variant(
     type: "realm",
     op: "update_dict",
     fields: {
-      /** The logo. */
+      /** Always `logo`. */
       property: literal("logo"),
-      /** What it is now. */
+      /** The new logo. */
       data: REALM_LOGO,
     },
   }),
@@ -70,13 +70,13 @@ export const REALM_LOGO_EVENT = variant(
 
 /** The logo of the realm on a dark ground. */
 export const REALM_NIGHT_LOGO = record("realm_night_logo", {
-  /** `U` uploaded, `D` the built-in one. */
+  /** `U` for an uploaded picture, `D` for the built-in one. */
   night_logo_source: text,
-  /** Where it is. */
+  /** The address of the picture. */
   night_logo_url: url,
 });
 
-/** The realm has another logo on a dark ground. */
+/** The logo of the realm for the dark theme has changed. */
 export interface RealmNightLogoEvent extends EventBodyOf<typeof REALM_NIGHT_LOGO_EVENT> {}
 export const REALM_NIGHT_LOGO_EVENT = variant(
   "night_logo",
@@ -84,40 +84,40 @@ export const REALM_NIGHT_LOGO_EVENT = variant(
     type: "realm",
     op: "update_dict",
     fields: {
-      /** The logo on a dark ground. */
+      /** Always `night_logo`. */
       property: literal("night_logo"),
-      /** What it is now. */
+      /** The new logo. */
       data: REALM_NIGHT_LOGO,
     },
   }),
 );
 
 const REALM_FIELDS = mergeFields(REALM_SETTING_FIELDS, {
-  /** What the realm is called. */
+  /** The name of the realm. */
   name: text,
-  /** What the realm is for. */
+  /** The description of the realm, as Markdown. */
   description: text,
 });
 
 /** What two policies were before they were choices. */
 const OLDER_FIELDS = {
-  /** Whether the history of edits can be seen. */
+  /** Whether accounts can see the edit history of messages. */
   allow_edit_history: field(boolean, { until: FORMER_REALM_SETTINGS.allow_edit_history.until }),
   /** Whether every message needs a topic. */
   mandatory_topics: field(boolean, { until: FEATURE_LEVELS.topicsPolicyIsAChoice }),
 } as const;
 
-/** Something of the realm has another value. */
+/** A setting of the realm has changed. */
 export const REALM_UPDATE_EVENTS = propertyEvents(
   "realm",
   {
-    /** Only with a new description: the same as HTML. */
+    /** The new description, as HTML; only when the description changed. */
     rendered_description: field(html, { since: 462, until: 464, optional: true }),
   },
   mergeFields(REALM_FIELDS, mergeFields(CHANGED_POLICY_FIELDS, OLDER_FIELDS)),
 );
 
-/** Something of the realm has another value. */
+/** A setting of the realm has changed. */
 export interface RealmUpdateEvent extends EventBodyOf<(typeof REALM_UPDATE_EVENTS)[number]> {}
 
 /** What of the realm has changed. */
@@ -129,13 +129,13 @@ export const REALM_CHANGES = record(
       rendered_description: field(html, { since: 464 }),
       /** The former form of `topics_policy`: whether every message needs a topic. */
       mandatory_topics: boolean,
-      /** Who may move messages to another topic, as the number that it once was. */
+      /** Who may move messages to another topic, as a number: the former form of the group setting. */
       edit_topic_policy: CHANGED_POLICY_FIELDS.edit_topic_policy,
     }),
   ),
 );
 
-/** Several settings of the realm have other values. */
+/** Several settings of the realm have changed. */
 export interface RealmSettingsEvent extends EventBodyOf<typeof REALM_SETTINGS_EVENT> {}
 export const REALM_SETTINGS_EVENT = variant(
   "default",
@@ -143,15 +143,15 @@ export const REALM_SETTINGS_EVENT = variant(
     type: "realm",
     op: "update_dict",
     fields: {
-      /** Settings. */
+      /** Always `default`. */
       property: literal("default"),
-      /** What has changed. */
+      /** The changed settings, with their new values. */
       data: REALM_CHANGES,
     },
   }),
 );
 
-/** The realm has another domain whose addresses may have accounts. */
+/** A domain was added to those whose addresses are allowed to have accounts. */
 export interface RealmDomainsAddEvent extends EventBodyOf<typeof REALM_DOMAINS_ADD_EVENT> {}
 export const REALM_DOMAINS_ADD_EVENT = event({
   type: "realm_domains",
@@ -162,7 +162,7 @@ export const REALM_DOMAINS_ADD_EVENT = event({
   },
 });
 
-/** A domain has changed. */
+/** A domain of the realm has changed. */
 export interface RealmDomainsChangeEvent extends EventBodyOf<typeof REALM_DOMAINS_CHANGE_EVENT> {}
 export const REALM_DOMAINS_CHANGE_EVENT = event({
   type: "realm_domains",
@@ -173,7 +173,7 @@ export const REALM_DOMAINS_CHANGE_EVENT = event({
   },
 });
 
-/** A domain is removed. */
+/** A domain of the realm was removed. */
 export interface RealmDomainsRemoveEvent extends EventBodyOf<typeof REALM_DOMAINS_REMOVE_EVENT> {}
 export const REALM_DOMAINS_REMOVE_EVENT = event({
   type: "realm_domains",
@@ -184,18 +184,18 @@ export const REALM_DOMAINS_REMOVE_EVENT = event({
   },
 });
 
-/** The realm has other emoji of its own. */
+/** The custom emoji of the realm have changed. */
 export interface RealmEmojiUpdateEvent extends EventBodyOf<typeof REALM_EMOJI_UPDATE_EVENT> {}
 export const REALM_EMOJI_UPDATE_EVENT = event({
   type: "realm_emoji",
   op: "update",
   fields: {
-    /** All of them, by ID. */
+    /** All custom emoji, by their IDs. */
     realm_emoji: dictionary(named<CustomEmojiView>(CUSTOM_EMOJI), "integers"),
   },
 });
 
-/** The realm has one more custom emoji. For clients with `individual_emoji_changes`. */
+/** A custom emoji was added. For clients with the capability `individual_emoji_changes`. */
 export interface RealmEmojiAddEvent extends EventBodyOf<typeof REALM_EMOJI_ADD_EVENT> {}
 export const REALM_EMOJI_ADD_EVENT = event({
   type: "realm_emoji",
@@ -207,7 +207,7 @@ export const REALM_EMOJI_ADD_EVENT = event({
   since: 491,
 });
 
-/** A custom emoji has changed. For clients with `individual_emoji_changes`. */
+/** A custom emoji has changed. For clients with the capability `individual_emoji_changes`. */
 export interface RealmEmojiUpdateOneEvent extends EventBodyOf<typeof REALM_EMOJI_UPDATE_ONE_EVENT> {}
 export const REALM_EMOJI_UPDATE_ONE_EVENT = event({
   type: "realm_emoji",
@@ -221,42 +221,44 @@ export const REALM_EMOJI_UPDATE_ONE_EVENT = event({
   since: 491,
 });
 
-/** The realm has other linkifiers. */
+/** The linkifiers of the realm have changed. */
 export interface RealmLinkifiersEvent extends EventBodyOf<typeof REALM_LINKIFIERS_EVENT> {}
 export const REALM_LINKIFIERS_EVENT = event({
   type: "realm_linkifiers",
   fields: {
-    /** All of them, in their order. */
+    /** All linkifiers, in their order. */
     realm_linkifiers: list(named<LinkifierView>(LINKIFIER)),
   },
   since: 54,
 });
 
-/** The realm has other code playgrounds. */
+/** The code playgrounds of the realm have changed. */
 export interface RealmPlaygroundsEvent extends EventBodyOf<typeof REALM_PLAYGROUNDS_EVENT> {}
 export const REALM_PLAYGROUNDS_EVENT = event({
   type: "realm_playgrounds",
   fields: {
-    /** All of them. */
+    /** All code playgrounds. */
     realm_playgrounds: list(named<CodePlaygroundView>(CODE_PLAYGROUND)),
   },
   since: 49,
 });
 
-/** The profile has other fields. */
+/** The custom profile fields of the realm have changed. */
 export interface CustomProfileFieldsEvent extends EventBodyOf<typeof CUSTOM_PROFILE_FIELDS_EVENT> {}
 export const CUSTOM_PROFILE_FIELDS_EVENT = event({
   type: "custom_profile_fields",
   fields: {
-    /** All of them, in their order. */
+    /** All custom profile fields, in their order. */
     fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
-    /** What was done. */
+    /** The kind of change. */
     op: field(literal("add", "update", "delete"), { until: 45 }),
   },
 });
 
 /** Any event of this subject. */
-/** The realm was deactivated. Only requests that wait for events receive it, since all others are refused. */
+/**
+ * The realm was deactivated. Only requests that wait for events receive it, since the server refuses all later ones.
+ */
 export interface RealmDeactivatedEvent extends EventBodyOf<typeof REALM_DEACTIVATED_EVENT> {}
 export const REALM_DEACTIVATED_EVENT = event({
   type: "realm",
@@ -303,7 +305,7 @@ export const REALM_EVENTS = [
   CUSTOM_PROFILE_FIELDS_EVENT,
 ];
 
-/** The exports of the realm are others, or stand elsewhere. */
+/** An export of the realm was requested, finished or deleted. */
 export interface RealmExportEvent extends EventBodyOf<typeof REALM_EXPORT_EVENT> {}
 export const REALM_EXPORT_EVENT = event({
   type: "realm_export",

@@ -3,7 +3,7 @@ import { boolean, integer, number, text } from "../schema/shapes";
 import { event, field } from "../schema/tables";
 import { type EventBodyOf } from "./event-body";
 
-/** Nothing has happened for a while; the queue lives. */
+/** No event has happened for a while. It keeps the connection of a waiting request open. */
 export interface HeartbeatEvent extends EventBodyOf<typeof HEARTBEAT_EVENT> {}
 export const HEARTBEAT_EVENT = event({ type: "heartbeat", fields: {} });
 
@@ -12,20 +12,20 @@ export interface RestartEvent extends EventBodyOf<typeof RESTART_EVENT> {}
 export const RESTART_EVENT = event({
   type: "restart",
   fields: {
-    /** The server's version. */
+    /** The version of the server. */
     zulip_version: field(text, { since: 59 }),
-    /** The version that the server's own one goes back to. */
+    /** The release that the server was built from. */
     zulip_merge_base: field(text, { since: 88 }),
-    /** The feature level. */
+    /** The feature level of the server. */
     zulip_feature_level: field(integer, { since: 59 }),
-    /** When the server was started, in UNIX seconds. */
+    /** The time when the server started, in UNIX seconds. */
     server_generation: number,
     /** Whether clients should reload immediately. */
     immediate: field(boolean, { until: 240 }),
   },
 });
 
-/** Web clients should reload. */
+/** Web clients should reload the page. */
 export interface WebReloadClientEvent extends EventBodyOf<typeof WEB_RELOAD_CLIENT_EVENT> {}
 export const WEB_RELOAD_CLIENT_EVENT = event({
   type: "web_reload_client",
@@ -36,7 +36,7 @@ export const WEB_RELOAD_CLIENT_EVENT = event({
   since: 240,
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyServerEvent = HeartbeatEvent | RestartEvent | WebReloadClientEvent;
 
 /** The tables of this subject. */

@@ -5,41 +5,41 @@ import { SUBSCRIPTION, type SubscriptionView } from "../records/channels";
 import { USER_TOPIC } from "../records/personal-items";
 import { fieldsIn, propertyEvents, type EventBodyOf } from "./event-body";
 
-/** The account subscribes to channels now. */
+/** The account has subscribed to channels, or was subscribed. */
 export interface SubscriptionAddEvent extends EventBodyOf<typeof SUBSCRIPTION_ADD_EVENT> {}
 export const SUBSCRIPTION_ADD_EVENT = event({
   type: "subscription",
   op: "add",
   fields: {
-    /** The subscriptions. */
+    /** The new subscriptions. */
     subscriptions: list(named<SubscriptionView>(SUBSCRIPTION)),
   },
 });
 
 /** A channel that an account has left. */
 export const LEFT_CHANNEL = record("left_channel", {
-  /** The channel. */
+  /** The ID of the channel. */
   stream_id: integer,
-  /** Its name. */
+  /** The name of the channel. */
   name: text,
 });
 
-/** The account subscribes to channels no more. */
+/** The account no longer subscribes to channels. */
 export interface SubscriptionRemoveEvent extends EventBodyOf<typeof SUBSCRIPTION_REMOVE_EVENT> {}
 export const SUBSCRIPTION_REMOVE_EVENT = event({
   type: "subscription",
   op: "remove",
   fields: {
-    /** The channels. */
+    /** The channels that the account no longer subscribes to. */
     subscriptions: list(LEFT_CHANNEL),
   },
 });
 
-/** The account has set something else for a subscription. */
+/** A setting of a subscription of the account has changed. */
 export const SUBSCRIPTION_UPDATE_EVENTS = propertyEvents(
   "subscription",
   {
-    /** The channel. */
+    /** The ID of the channel. */
     stream_id: integer,
     /** The name of the channel. */
     name: field(text, { until: 41 }),
@@ -59,45 +59,45 @@ export const SUBSCRIPTION_UPDATE_EVENTS = propertyEvents(
   },
 );
 
-/** The account has set something else for a subscription. */
+/** A setting of a subscription of the account has changed. */
 export interface SubscriptionUpdateEvent extends EventBodyOf<(typeof SUBSCRIPTION_UPDATE_EVENTS)[number]> {}
 
 const PEER_FIELDS = {
-  /** The channels. The event is about each account in each of them. Since feature level 35. */
+  /** The IDs of the channels. The event applies to each account in each channel. Since feature level 35. */
   stream_ids: presentSince(35, list(integer)),
-  /** The accounts. Since feature level 35. */
+  /** The IDs of the accounts. Since feature level 35. */
   user_ids: presentSince(35, list(integer)),
-  /** The channel, where an event is about one. */
+  /** The ID of the channel, at levels where an event has one channel. */
   stream_id: field(integer, { since: 19, until: 35 }),
-  /** The name of the channel, before that. */
+  /** The name of the channel, until `stream_id` replaced it. */
   name: field(text, { until: 19 }),
-  /** The account, where an event is about one. */
+  /** The ID of the account, at levels where an event has one account. */
   user_id: field(integer, { until: 35 }),
 } as const;
 
-/** Others subscribe to channels now. */
+/** Other accounts have subscribed to channels. */
 export interface SubscriptionPeerAddEvent extends EventBodyOf<typeof SUBSCRIPTION_PEER_ADD_EVENT> {}
 export const SUBSCRIPTION_PEER_ADD_EVENT = event({ type: "subscription", op: "peer_add", fields: PEER_FIELDS });
 
-/** Others subscribe to channels no more. */
+/** Other accounts no longer subscribe to channels. */
 export interface SubscriptionPeerRemoveEvent extends EventBodyOf<typeof SUBSCRIPTION_PEER_REMOVE_EVENT> {}
 export const SUBSCRIPTION_PEER_REMOVE_EVENT = event({ type: "subscription", op: "peer_remove", fields: PEER_FIELDS });
 
-/** The account has set something for a topic. */
+/** The account has changed the visibility policy of a topic. */
 export interface UserTopicEvent extends EventBodyOf<typeof USER_TOPIC_EVENT> {}
 export const USER_TOPIC_EVENT = event({ type: "user_topic", fields: fieldsIn(USER_TOPIC), since: 134 });
 
-/** The account has muted other topics: the former form of `user_topic`. */
+/** The muted topics of the account have changed. The former form of `user_topic`. */
 export interface MutedTopicsEvent extends EventBodyOf<typeof MUTED_TOPICS_EVENT> {}
 export const MUTED_TOPICS_EVENT = event({
   type: "muted_topics",
   fields: {
-    /** All topics that it mutes: the name of the channel, the topic, and since when. */
+    /** All muted topics: the name of the channel, the topic, and the time in UNIX seconds when it was muted. */
     muted_topics: list(tuple(text, text, timestamp)),
   },
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnySubscriptionEvent =
   | SubscriptionAddEvent
   | SubscriptionRemoveEvent

@@ -13,13 +13,13 @@ import {
 } from "../records/personal-items";
 import { type EventBodyOf } from "./event-body";
 
-/** There are new drafts. */
+/** The account has created drafts. */
 export interface DraftsAddEvent extends EventBodyOf<typeof DRAFTS_ADD_EVENT> {}
 export const DRAFTS_ADD_EVENT = event({
   type: "drafts",
   op: "add",
   fields: {
-    /** The drafts. */
+    /** The new drafts. */
     drafts: list(named<DraftView>(DRAFT)),
   },
   since: 87,
@@ -37,61 +37,61 @@ export const DRAFTS_UPDATE_EVENT = event({
   since: 87,
 });
 
-/** A draft is deleted. */
+/** A draft was deleted. */
 export interface DraftsRemoveEvent extends EventBodyOf<typeof DRAFTS_REMOVE_EVENT> {}
 export const DRAFTS_REMOVE_EVENT = event({
   type: "drafts",
   op: "remove",
   fields: {
-    /** The draft. */
+    /** The ID of the draft. */
     draft_id: integer,
   },
   since: 87,
 });
 
-/** There are new messages for later. */
+/** The account has scheduled messages. */
 export interface ScheduledMessagesAddEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_ADD_EVENT> {}
 export const SCHEDULED_MESSAGES_ADD_EVENT = event({
   type: "scheduled_messages",
   op: "add",
   fields: {
-    /** The messages. */
+    /** The scheduled messages. */
     scheduled_messages: list(named<ScheduledMessageView>(SCHEDULED_MESSAGE)),
   },
   since: 179,
 });
 
-/** A message for later has changed, or could not be sent at its time. */
+/** A scheduled message was edited, or could not be sent at its time. */
 export interface ScheduledMessagesUpdateEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_UPDATE_EVENT> {}
 export const SCHEDULED_MESSAGES_UPDATE_EVENT = event({
   type: "scheduled_messages",
   op: "update",
   fields: {
-    /** The message. */
+    /** The scheduled message. */
     scheduled_message: named<ScheduledMessageView>(SCHEDULED_MESSAGE),
   },
   since: 179,
 });
 
-/** A message for later was sent or deleted. */
+/** A scheduled message was sent or deleted. */
 export interface ScheduledMessagesRemoveEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_REMOVE_EVENT> {}
 export const SCHEDULED_MESSAGES_REMOVE_EVENT = event({
   type: "scheduled_messages",
   op: "remove",
   fields: {
-    /** The message. */
+    /** The ID of the scheduled message. */
     scheduled_message_id: integer,
   },
   since: 179,
 });
 
-/** There are new reminders. */
+/** The account has created reminders. */
 export interface RemindersAddEvent extends EventBodyOf<typeof REMINDERS_ADD_EVENT> {}
 export const REMINDERS_ADD_EVENT = event({
   type: "reminders",
   op: "add",
   fields: {
-    /** The reminders. */
+    /** The new reminders. */
     reminders: list(named<ReminderView>(REMINDER)),
   },
   since: 399,
@@ -103,49 +103,49 @@ export const REMINDERS_REMOVE_EVENT = event({
   type: "reminders",
   op: "remove",
   fields: {
-    /** The reminder. */
+    /** The ID of the reminder. */
     reminder_id: integer,
   },
   since: 399,
 });
 
-/** There is a new text to use again. */
+/** The account has created a saved snippet. */
 export interface SavedSnippetsAddEvent extends EventBodyOf<typeof SAVED_SNIPPETS_ADD_EVENT> {}
 export const SAVED_SNIPPETS_ADD_EVENT = event({
   type: "saved_snippets",
   op: "add",
   fields: {
-    /** The text. */
+    /** The saved snippet. */
     saved_snippet: named<SavedSnippetView>(SAVED_SNIPPET),
   },
   since: 297,
 });
 
-/** A text to use again has changed. */
+/** A saved snippet has changed. */
 export interface SavedSnippetsUpdateEvent extends EventBodyOf<typeof SAVED_SNIPPETS_UPDATE_EVENT> {}
 export const SAVED_SNIPPETS_UPDATE_EVENT = event({
   type: "saved_snippets",
   op: "update",
   fields: {
-    /** The text. */
+    /** The saved snippet. */
     saved_snippet: named<SavedSnippetView>(SAVED_SNIPPET),
   },
   since: 368,
 });
 
-/** A saved snippet is deleted. */
+/** A saved snippet was deleted. */
 export interface SavedSnippetsRemoveEvent extends EventBodyOf<typeof SAVED_SNIPPETS_REMOVE_EVENT> {}
 export const SAVED_SNIPPETS_REMOVE_EVENT = event({
   type: "saved_snippets",
   op: "remove",
   fields: {
-    /** The text. */
+    /** The ID of the saved snippet. */
     saved_snippet_id: integer,
   },
   since: 297,
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyTextEvent =
   | DraftsAddEvent
   | DraftsUpdateEvent

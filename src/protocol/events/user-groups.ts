@@ -5,7 +5,7 @@ import { USER_GROUP_SETTINGS } from "../group-settings";
 import { groupSettingFields, groupValue, USER_GROUP, type UserGroupView } from "../records/groups";
 import { partialFields, type EventBodyOf } from "./event-body";
 
-/** There is a new group. */
+/** A user group was created, or reactivated for clients without the capability `include_deactivated_groups`. */
 export interface UserGroupAddEvent extends EventBodyOf<typeof USER_GROUP_ADD_EVENT> {}
 export const USER_GROUP_ADD_EVENT = event({
   type: "user_group",
@@ -22,13 +22,13 @@ export const USER_GROUP_CHANGES = record(
   partialFields(
     mergeFields(
       {
-        /** What it is called. */
+        /** The name of the group. */
         name: text,
         /** The former name of `can_mention_group`. */
         can_mention_group_id: field(groupValue, { since: 191, until: 198 }),
-        /** What it is for. */
+        /** The description of the group. */
         description: text,
-        /** Whether it is out of use. */
+        /** Whether the group is deactivated. */
         deactivated: field(boolean, { since: 290 }),
       },
       groupSettingFields(USER_GROUP_SETTINGS),
@@ -36,42 +36,42 @@ export const USER_GROUP_CHANGES = record(
   ),
 );
 
-/** A group has changed. */
+/** The name, description or settings of a user group have changed, or it was deactivated or reactivated. */
 export interface UserGroupUpdateEvent extends EventBodyOf<typeof USER_GROUP_UPDATE_EVENT> {}
 export const USER_GROUP_UPDATE_EVENT = event({
   type: "user_group",
   op: "update",
   fields: {
-    /** The group. */
+    /** The ID of the group. */
     group_id: integer,
-    /** What has changed. */
+    /** The changed fields, with their new values. */
     data: USER_GROUP_CHANGES,
   },
 });
 
-/** A group is deactivated, for clients that know no deactivated groups. */
+/** A user group was deactivated or deleted. For clients without the capability `include_deactivated_groups`. */
 export interface UserGroupRemoveEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_EVENT> {}
 export const USER_GROUP_REMOVE_EVENT = event({
   type: "user_group",
   op: "remove",
   fields: {
-    /** The group. */
+    /** The ID of the group. */
     group_id: integer,
   },
 });
 
 const MEMBER_FIELDS = {
-  /** The group. */
+  /** The ID of the group. */
   group_id: integer,
-  /** The accounts. */
+  /** The IDs of the accounts. */
   user_ids: list(integer),
 } as const;
 
-/** Accounts are in a group now. */
+/** Accounts were added to a user group. */
 export interface UserGroupAddMembersEvent extends EventBodyOf<typeof USER_GROUP_ADD_MEMBERS_EVENT> {}
 export const USER_GROUP_ADD_MEMBERS_EVENT = event({ type: "user_group", op: "add_members", fields: MEMBER_FIELDS });
 
-/** Accounts are in a group no more. */
+/** Accounts were removed from a user group. */
 export interface UserGroupRemoveMembersEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_MEMBERS_EVENT> {}
 export const USER_GROUP_REMOVE_MEMBERS_EVENT = event({
   type: "user_group",
@@ -80,15 +80,15 @@ export const USER_GROUP_REMOVE_MEMBERS_EVENT = event({
 });
 
 const SUBGROUP_FIELDS = {
-  /** The group. */
+  /** The ID of the group. */
   group_id: integer,
-  /** The groups in it. */
+  /** The IDs of the subgroups. */
   direct_subgroup_ids: presentSince(131, list(integer)),
   /** The former name of `direct_subgroup_ids`. */
   subgroup_ids: field(list(integer), { until: 131 }),
 } as const;
 
-/** Groups are in a group now. */
+/** Subgroups were added to a user group. */
 export interface UserGroupAddSubgroupsEvent extends EventBodyOf<typeof USER_GROUP_ADD_SUBGROUPS_EVENT> {}
 export const USER_GROUP_ADD_SUBGROUPS_EVENT = event({
   type: "user_group",
@@ -97,7 +97,7 @@ export const USER_GROUP_ADD_SUBGROUPS_EVENT = event({
   since: 127,
 });
 
-/** Groups are in a group no more. */
+/** Subgroups were removed from a user group. */
 export interface UserGroupRemoveSubgroupsEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_SUBGROUPS_EVENT> {}
 export const USER_GROUP_REMOVE_SUBGROUPS_EVENT = event({
   type: "user_group",
@@ -106,7 +106,7 @@ export const USER_GROUP_REMOVE_SUBGROUPS_EVENT = event({
   since: 127,
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyUserGroupEvent =
   | UserGroupAddEvent
   | UserGroupUpdateEvent

@@ -18,7 +18,7 @@ import { USER, type UserView } from "../records/people";
 import { MUTED_USER, type MutedUserView } from "../records/personal-items";
 import { type EventBodyOf } from "./event-body";
 
-/** A new account, or one that is visible since now. */
+/** An account was created, or became visible to the account that receives the event. */
 export interface RealmUserAddEvent extends EventBodyOf<typeof REALM_USER_ADD_EVENT> {}
 export const REALM_USER_ADD_EVENT = event({
   type: "realm_user",
@@ -31,93 +31,93 @@ export const REALM_USER_ADD_EVENT = event({
 
 /** An account has another name. */
 export const RENAMED_USER = record("renamed_user", {
-  /** The account. */ user_id: integer,
-  /** The name. */ full_name: text,
+  /** The ID of the account. */ user_id: integer,
+  /** The new name. */ full_name: text,
 });
 
 /** An account has another role. */
 export const PROMOTED_USER = record("promoted_user", {
-  /** The account. */ user_id: integer,
-  /** The role. */ role: integer,
+  /** The ID of the account. */ user_id: integer,
+  /** The new role: 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */ role: integer,
 });
 
 /** An account has another picture. */
 export const PICTURED_USER = record("pictured_user", {
-  /** The account. */
+  /** The ID of the account. */
   user_id: integer,
-  /** Where the picture comes from: `G`, `U` or, since feature level 466, `J`. */
+  /** The source of the avatar: `G`, `U` or, since feature level 466, `J`. */
   avatar_source: text,
-  /** The picture; null where the client can work it out from the address. */
+  /** The URL of the avatar; null when the client can compute it from the address. */
   avatar_url: nullable(url),
-  /** The picture, larger. */
+  /** The URL of the larger avatar; null when the client can compute it from the address. */
   avatar_url_medium: nullable(url),
-  /** Counts the changes of the picture. */
+  /** The version of the avatar, which ascends with each change. */
   avatar_version: field(integer, { since: 6 }),
 });
 
 /** The real address of an account is another one for the reader. */
 export const DELIVERY_ADDRESS = record("delivery_address", {
-  /** The account. */
+  /** The ID of the account. */
   user_id: integer,
-  /** The address; null where the viewer can no longer see it. */
+  /** The real address; null when the viewer can no longer see it. */
   delivery_email: nullable(email),
 });
 
 /** The address that all accounts can see has changed. */
 export const INTERFACE_ADDRESS = record("interface_address", {
-  /** The account. */
+  /** The ID of the account. */
   user_id: integer,
-  /** The address. */
+  /** The new address. */
   new_email: email,
 });
 
 /** An account has another time zone. */
 export const ZONED_USER = record("zoned_user", {
-  /** The account. */
+  /** The ID of the account. */
   user_id: integer,
-  /** Its address. */
+  /** The address of the account. */
   email: email,
-  /** The time zone by its IANA name. */
+  /** The name of the new time zone, as in the IANA database. */
   timezone: text,
 });
 
 /** A bot has another owner. */
 export const OWNED_BOT = record("owned_bot", {
-  /** The bot. */
+  /** The ID of the bot. */
   user_id: integer,
-  /** Whom it belongs to. */
+  /** The ID of the new owner; null when the bot has no owner any longer. */
   bot_owner_id: nullable(integer),
 });
 
 /** The value of one custom profile field. */
 export const PROFILE_FIELD_VALUE = record("profile_field_value", {
-  /** The field. */
+  /** The ID of the field. */
   id: integer,
-  /** The value; null where it was taken away. */
+  /** The new value; null when the value was removed. */
   value: nullable(text),
-  /** The value as HTML; for fields that hold Markdown. */
+  /** The value as HTML; only for fields that contain Markdown. */
   rendered_value: field(html, { optional: true }),
 });
 
 /** An account has another value in a custom profile field. */
 export const PROFILED_USER = record("profiled_user", {
-  /** The account. */
+  /** The ID of the account. */
   user_id: integer,
-  /** The field and its value. */
+  /** The changed field, with its new value. */
   custom_profile_field: PROFILE_FIELD_VALUE,
 });
 
 /** An account was deactivated or reactivated. */
 export const ACTIVATED_USER = record("activated_user", {
-  /** The account. */
+  /** The ID of the account. */
   user_id: integer,
-  /** Whether it is not deactivated. */
+  /** Whether the account is active. */
   is_active: boolean,
 });
 
 /** An imported account has logged in for the first time. */
 export const FORMER_STUB = record("former_stub", {
-  /** The account. */
+  /** The ID of the account. */
   user_id: integer,
   /** Always false. */
   is_imported_stub: literal(false),
@@ -125,27 +125,27 @@ export const FORMER_STUB = record("former_stub", {
 
 /** An account that was imported or created by another one has logged in for the first time. */
 export const JOINED_USER = record("joined_user", {
-  /** The account. */
+  /** The ID of the account. */
   user_id: integer,
-  /** When it did. */
+  /** The time of the first login. */
   date_joined: dateTime,
 });
 
 /** The profile of a deactivated account was deleted. */
 export const DELETED_USER = record("deleted_user", {
-  /** The account. */
+  /** The ID of the account. */
   user_id: integer,
   /** Always true. */
   is_deleted: literal(true),
 });
 
-/** One aspect of an account has changed. */
+/** A property of an account has changed. */
 export interface RealmUserUpdateEvent extends EventBodyOf<typeof REALM_USER_UPDATE_EVENT> {}
 export const REALM_USER_UPDATE_EVENT = event({
   type: "realm_user",
   op: "update",
   fields: {
-    /** The account and the aspect. */
+    /** The ID of the account, with the changed property. */
     person: oneOf(
       RENAMED_USER,
       PROMOTED_USER,
@@ -168,46 +168,46 @@ type WithoutId<Person> = Person extends { readonly user_id: number } ? Omit<Pers
 /** One changed aspect of an account, without its ID. */
 export type PersonAspect = WithoutId<RealmUserUpdateEvent["person"]>;
 
-/** An account is invisible since now. */
+/** An account is no longer visible to the account that receives the event. */
 export interface RealmUserRemoveEvent extends EventBodyOf<typeof REALM_USER_REMOVE_EVENT> {}
 export const REALM_USER_REMOVE_EVENT = event({
   type: "realm_user",
   op: "remove",
   fields: {
-    /** The account and its name. */
+    /** The ID and the name of the account. */
     person: RENAMED_USER,
   },
 });
 
-/** The account mutes other users. */
+/** The list of muted users has changed. */
 export interface MutedUsersEvent extends EventBodyOf<typeof MUTED_USERS_EVENT> {}
 export const MUTED_USERS_EVENT = event({
   type: "muted_users",
   fields: {
-    /** All whom it mutes. */
+    /** All muted users. */
     muted_users: list(named<MutedUserView>(MUTED_USER)),
   },
   since: 48,
 });
 
-/** Other invitations are open. Which, a client has to ask for. */
+/** The open invitations have changed. A client requests them to see how. */
 export interface InvitesChangedEvent extends EventBodyOf<typeof INVITES_CHANGED_EVENT> {}
 export const INVITES_CHANGED_EVENT = event({ type: "invites_changed", fields: {} });
 
-/** A user has allowed or forbidden the export of its private data. */
+/** A user has changed its consent to the export of its private data. */
 export interface RealmExportConsentEvent extends EventBodyOf<typeof REALM_EXPORT_CONSENT_EVENT> {}
 export const REALM_EXPORT_CONSENT_EVENT = event({
   type: "realm_export_consent",
   fields: {
-    /** The account. */
+    /** The ID of the account. */
     user_id: integer,
-    /** Whether its private data may be exported. */
+    /** Whether the export of its private data is allowed. */
     consented: boolean,
   },
   since: 312,
 });
 
-/** Any event of this subject. */
+/** Any event of this kind. */
 export type AnyUserEvent =
   | RealmUserAddEvent
   | RealmUserUpdateEvent

@@ -2,7 +2,7 @@ import { type GroupSettingRule, USER_GROUP_SETTINGS } from "../group-settings";
 import { boolean, integer, list, named, nullable, oneOf, type Shape, text, timestamp } from "../schema/shapes";
 import { field, type Field, mergeFields, record, type RecordOf } from "../schema/tables";
 
-/** Members and subgroups that hold a permission together, without a group of a name. */
+/** A set of accounts and groups that holds a permission, without being a named group. */
 export interface AnonymousGroupView extends RecordOf<typeof ANONYMOUS_GROUP> {}
 export const ANONYMOUS_GROUP = record("anonymous_group", {
   /** IDs of accounts. */
@@ -33,7 +33,7 @@ export function groupSettingFields(
 }
 
 /**
- * A user group. Members are the direct ones that are active; those of system groups follow from roles.
+ * A user group. `members` are its active direct members. Members of system groups follow from roles.
  *
  * @see https://zulip.com/api/get-user-groups
  */
@@ -44,28 +44,28 @@ export const USER_GROUP = record(
     {
       /** Unique in the realm. */
       id: integer,
-      /** The name of the group; that of a system group begins with `role:`. */
+      /** The name of the group. Names of system groups begin with `role:`. */
       name: text,
-      /** What the group is for. */
+      /** The description of the group. */
       description: text,
-      /** When it was created, in UNIX seconds; null where that is not known. */
+      /** When the group was created, in UNIX seconds; null if unknown. */
       date_created: field(nullable(timestamp), { since: 292 }),
-      /** Who created it; null where that is not known. */
+      /** The ID of the account that created the group; null if unknown. */
       creator_id: field(nullable(integer), { since: 292 }),
-      /** Accounts that are members by themselves. */
+      /** The IDs of the direct members. */
       members: list(integer),
-      /** Groups whose members are members. */
+      /** The IDs of the subgroups. Their members are members of the group, too. */
       direct_subgroup_ids: field(list(integer), { since: 131 }),
       /** The former name of `direct_subgroup_ids`. */
       subgroups: field(list(integer), { since: 127, until: 131 }),
-      /** Whether it is one of the groups that every realm has. */
+      /** Whether the group is a system group, which every realm has. */
       is_system_group: field(boolean, { since: 93 }),
-      /** Whether it is out of use. */
+      /** Whether it is deactivated. */
       deactivated: field(boolean, { since: 290 }),
     },
     {
       ...groupSettingFields(USER_GROUP_SETTINGS),
-      /** Who may mention it. */
+      /** Who may mention the group. */
       can_mention_group: field(groupValue, { since: 198 }),
       /** The former name of `can_mention_group`. */
       can_mention_group_id: field(groupValue, { since: 191, until: 198 }),

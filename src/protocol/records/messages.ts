@@ -17,14 +17,14 @@ import {
 } from "../schema/shapes";
 import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 
-/** Who reacted, as old servers wrote it into every reaction. */
+/** The account that reacted, as old servers included it in every reaction. */
 interface ReactingUserView extends RecordOf<typeof REACTING_USER> {}
 export const REACTING_USER = record("reacting_user", {
   /** The ID of the account. */
   id: integer,
-  /** Its address. */
+  /** The address of the account. */
   email: email,
-  /** Its full name. */
+  /** The full name of the account. */
   full_name: text,
 });
 
@@ -37,42 +37,42 @@ export interface ReactionView extends RecordOf<typeof REACTION> {}
 export const REACTION = record("reaction", {
   /** The name of the emoji. */
   emoji_name: text,
-  /** Unique within its kind: code points in hexadecimal with dashes, the ID of a custom emoji, or a name. */
+  /** Unique within its type: code points in hexadecimal with dashes, the ID of a custom emoji, or a name. */
   emoji_code: text,
-  /** Which kind of emoji it is. */
+  /** The type of emoji. */
   reaction_type: literal("unicode_emoji", "realm_emoji", "zulip_extra_emoji"),
-  /** The account that reacted. */
+  /** The ID of the account that reacted. */
   user_id: field(integer, { since: 2 }),
   /** The account that reacted, with its name and address. */
   user: field(named<ReactingUserView>(REACTING_USER), { until: 328 }),
 });
 
 /**
- * What one edit of a message changed; the fields of an aspect are there when that aspect changed.
+ * One edit of a message. Fields of what did not change are absent.
  *
  * @see https://zulip.com/api/get-message-history
  */
 export interface EditHistoryEntryView extends RecordOf<typeof EDIT_HISTORY_ENTRY> {}
 export const EDIT_HISTORY_ENTRY = record("edit_history_entry", {
-  /** Who edited; null for edits from before March 2017. */
+  /** The ID of the account that edited; null for edits before March 2017. */
   user_id: nullable(integer),
-  /** When, in UNIX seconds. */
+  /** The time of the edit, in UNIX seconds. */
   timestamp: timestamp,
-  /** The content before, as Markdown. */
+  /** The previous content, as Markdown; only if the content changed. */
   prev_content: field(markdown, { optional: true }),
-  /** The content before, as HTML. */
+  /** The previous content, as HTML; only if the content changed. */
   prev_rendered_content: field(html, { optional: true }),
-  /** Which renderer made the HTML. */
+  /** The version of the renderer of the previous content; only if the content changed. */
   prev_rendered_content_version: field(integer, { until: 284, optional: true }),
-  /** The ID of the channel before. */
+  /** The ID of the previous channel; only if the channel changed. */
   prev_stream: field(integer, { optional: true }),
-  /** The ID of the channel after. */
+  /** The ID of the new channel; only if the channel changed. */
   stream: field(integer, { since: 118, optional: true }),
-  /** The topic before. */
+  /** The previous topic; only if the topic changed. */
   prev_topic: field(text, { since: 118, optional: true }),
   /** The former name of `prev_topic`. */
   prev_subject: field(text, { until: 118, optional: true }),
-  /** The topic after. */
+  /** The new topic; only if the topic changed. */
   topic: field(text, { since: 118, optional: true }),
 });
 
@@ -81,88 +81,88 @@ export interface DirectMessageParticipantView extends RecordOf<typeof DIRECT_MES
 export const DIRECT_MESSAGE_PARTICIPANT = record("direct_message_participant", {
   /** The ID of the account. */
   id: integer,
-  /** The address by which the viewer knows the account. */
+  /** The address that the viewer sees. */
   email: email,
   /** The full name of the account. */
   full_name: text,
   /** The part of the address before the `@`. */
   short_name: field(text, { until: 26 }),
-  /** Whether the account was made up by a bridge to another service. */
+  /** Whether a bridge to another service created the account. */
   is_mirror_dummy: boolean,
 });
 
 /** A link that a topic leads to. */
 export const TOPIC_LINK = record("topic_link", {
-  /** The words of the topic that are linked. */
+  /** The part of the topic that is a link. */
   text: text,
-  /** Where the link leads. */
+  /** The target of the link. */
   url: url,
 });
 
 /** A part that an integration has added to a message. */
 const SUBMESSAGE = record("submessage", {
-  /** The kind of the part. */
+  /** The type of the submessage. */
   msg_type: text,
-  /** The part as JSON text. */
+  /** The data of the widget, as JSON text. */
   content: text,
-  /** The message that it belongs to. */
+  /** The ID of the message that it belongs to. */
   message_id: integer,
-  /** Who added it. */
+  /** The ID of the account that added it. */
   sender_id: integer,
-  /** The ID of the part. */
+  /** The ID of the submessage. */
   id: integer,
 });
 
 const MESSAGE_FIELDS = {
-  /** Unique; messages are ordered by ID. */
+  /** Unique in the realm. IDs ascend in the order in which messages were sent. */
   id: integer,
-  /** The account that sent it. */
+  /** The ID of the sender. */
   sender_id: integer,
-  /** HTML or Markdown, as `content_type` says. */
+  /** The content: HTML or Markdown, see `content_type`. */
   content: text,
-  /** Follows `apply_markdown` of the request. */
+  /** The format of `content`. `apply_markdown` of the request chooses it. */
   content_type: literal("text/html", "text/x-markdown"),
-  /** The ID of the set of recipients: a channel or a group of users. */
+  /** The ID of the recipient: the channel or the set of participants. */
   recipient_id: integer,
   /** When it was sent, in UNIX seconds. */
   timestamp: timestamp,
   /** The name of the client that sent it. */
   client: text,
-  /** Whether it went to a channel or to users. */
+  /** `stream` for a channel message, `private` for a direct message. */
   type: literal("stream", "private"),
-  /** The name of the channel, or the users of a direct message. */
+  /** The name of the channel, or the participants of a direct message. */
   display_recipient: oneOf(text, list(named<DirectMessageParticipantView>(DIRECT_MESSAGE_PARTICIPANT))),
   /** The topic; the empty string for direct messages. */
   subject: text,
-  /** Where the topic's links lead. */
+  /** The links in the topic. */
   topic_links: list(TOPIC_LINK),
   /** The full name of the sender. */
   sender_full_name: text,
-  /** The sender's address, as the viewer knows it. */
+  /** The address of the sender that the viewer sees. */
   sender_email: email,
   /** The part of the sender's address before the `@`. */
   sender_short_name: field(text, { until: 26 }),
-  /** The realm of the sender, by its identifier on the server. */
+  /** The `string_id` of the sender's realm. */
   sender_realm_str: text,
-  /** The sender's picture; null where the client can work it out from the address. */
+  /** The URL of the sender's avatar; null when the client can compute it from the address. */
   avatar_url: nullable(url),
-  /** Whether it begins with `/me`. */
+  /** Whether the message begins with `/me`. */
   is_me_message: boolean,
   /** Reactions in the order in which they were added. */
   reactions: list(named<ReactionView>(REACTION)),
-  /** Parts that integrations have added. */
+  /** Submessages that widgets have added. */
   submessages: list(SUBMESSAGE),
-  /** The channel; channel messages only. */
+  /** The ID of the channel; channel messages only. */
   stream_id: field(integer, { optional: true }),
   /** When the content was last edited, in UNIX seconds; before feature level 365 also when it was last moved. */
   last_edit_timestamp: field(timestamp, { optional: true }),
-  /** When it was last moved, in UNIX seconds; resolving a topic is no move. */
+  /** When the message was last moved, in UNIX seconds. Resolving a topic does not count as a move. */
   last_moved_timestamp: field(timestamp, { since: 365, optional: true }),
-  /** What edits changed, the newest first; there when there is something that the realm lets be seen. */
+  /** The edits, newest first. Absent without edits, and in a realm that hides the edit history. */
   edit_history: field(list(named<EditHistoryEntryView>(EDIT_HISTORY_ENTRY)), { optional: true }),
 } as const;
 
-/** A message as events carry it, without what differs between readers. */
+/** A message as in events, without fields that depend on the account. */
 export interface MessageView extends RecordOf<typeof MESSAGE> {}
 export const MESSAGE = record("message", MESSAGE_FIELDS);
 
@@ -184,7 +184,7 @@ export const messageFlag = literal(
 export type MessageFlag = ValueOf<typeof messageFlag>;
 
 /**
- * A message as its reader finds it.
+ * A message in the results of a query.
  *
  * @see https://zulip.com/api/get-messages
  */
@@ -192,54 +192,54 @@ export interface FoundMessageView extends RecordOf<typeof FOUND_MESSAGE> {}
 export const FOUND_MESSAGE = record(
   "found_message",
   mergeFields(MESSAGE_FIELDS, {
-    /** The reader's flags. */
+    /** The flags of the message for the account. */
     flags: list(messageFlag),
-    /** The content as HTML with what was searched for marked; for searches only. */
+    /** The content as HTML with the search matches highlighted; only for searches. */
     match_content: field(html, { optional: true }),
-    /** The topic as HTML with what was searched for marked; for searches only. */
+    /** The topic as HTML with the search matches highlighted; only for searches. */
     match_subject: field(html, { optional: true }),
   }),
 );
 
 /** What a search found in a message. */
 export const MESSAGE_MATCH = record("message_match", {
-  /** The content as HTML with what was searched for marked. */
+  /** The content as HTML with the search matches highlighted. */
   match_content: html,
-  /** The topic as HTML with what was searched for marked. */
+  /** The topic as HTML with the search matches highlighted. */
   match_subject: html,
 });
 
-/** A message as it was after one of its edits. */
+/** A version of a message: its state after one of its edits. */
 export interface MessageSnapshotView extends RecordOf<typeof MESSAGE_SNAPSHOT> {}
 export const MESSAGE_SNAPSHOT = record("message_snapshot", {
-  /** Who made it so; null for edits from before March 2017. */
+  /** The ID of the account that edited; null for edits before March 2017. */
   user_id: nullable(integer),
-  /** When, in UNIX seconds. */
+  /** The time of the edit, in UNIX seconds. */
   timestamp: timestamp,
-  /** The topic then. */
+  /** The topic after the edit. */
   topic: text,
-  /** The content then, as Markdown. */
+  /** The content after the edit, as Markdown. */
   content: markdown,
-  /** The content then, as HTML. */
+  /** The content after the edit, as HTML. */
   rendered_content: html,
-  /** The topic before. */
+  /** The previous topic; only if the topic changed. */
   prev_topic: field(text, { optional: true }),
-  /** The ID of the channel before. */
+  /** The ID of the previous channel; only if the channel changed. */
   prev_stream: field(integer, { optional: true }),
-  /** The ID of the channel after. */
+  /** The ID of the new channel; only if the channel changed. */
   stream: field(integer, { since: 118, optional: true }),
-  /** The content before, as Markdown. */
+  /** The previous content, as Markdown; only if the content changed. */
   prev_content: field(markdown, { optional: true }),
-  /** The content before, as HTML. */
+  /** The previous content, as HTML; only if the content changed. */
   prev_rendered_content: field(html, { optional: true }),
-  /** The HTML with what was inserted and deleted marked as such. */
+  /** The content as HTML with insertions and deletions highlighted; only if the content changed. */
   content_html_diff: field(html, { optional: true }),
 });
 
-/** A topic of a channel, as topics are listed. */
+/** A topic in the list of topics of a channel. */
 export interface TopicView extends RecordOf<typeof TOPIC> {}
 export const TOPIC = record("topic", {
-  /** The ID of the newest message in it. */
+  /** The ID of the newest message in the topic. */
   max_id: integer,
   /** The name of the topic. */
   name: text,

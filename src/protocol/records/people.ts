@@ -19,28 +19,28 @@ import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 /** The value of a custom profile field. */
 export interface ProfileValueView extends RecordOf<typeof PROFILE_VALUE> {}
 export const PROFILE_VALUE = record("profile_value", {
-  /** As it was written. */
+  /** The value, as Markdown or plain text. */
   value: text,
-  /** As HTML; for fields that hold Markdown. */
+  /** The value as HTML; only for fields that contain Markdown. */
   rendered_value: field(html, { optional: true }),
 });
 
 const PERSON_FIELDS = {
   /** Unique in the realm. */
   user_id: integer,
-  /** The address by which the viewer knows the account. */
+  /** The address that the viewer sees. */
   email: email,
-  /** The real address; null where the viewer may not know it. */
+  /** The real address; null when the viewer cannot see it. */
   delivery_email: field(nullable(email), { since: 163 }),
-  /** The full name. */
+  /** The full name of the account. */
   full_name: text,
-  /** The picture; null where the client can work it out from the address. */
+  /** The URL of the avatar; null when the client can compute it from the address. */
   avatar_url: nullable(url),
-  /** Counts the changes of the picture. */
+  /** The version of the avatar, which ascends with each change. */
   avatar_version: field(integer, { since: 6 }),
   /** When the account was created. */
   date_joined: dateTime,
-  /** Whether the account came by an import and has not been used since. */
+  /** Whether the account was imported and has not been used since. */
   is_imported_stub: field(boolean, { since: 433 }),
 } as const;
 
@@ -53,21 +53,21 @@ const RIGHTS_FIELDS = {
   is_guest: boolean,
   /** Whether the account manages payments; always false here. */
   is_billing_admin: field(boolean, { since: 73, until: 363 }),
-  /** Whether it is a bot. */
+  /** Whether the account is a bot. */
   is_bot: boolean,
   /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; bots only. */
   bot_type: field(nullable(integer), { optional: true }),
-  /** The owner of a bot; null for bots without an owner. Bots only. */
+  /** The ID of the owner; null for a bot without an owner. Bots only. */
   bot_owner_id: field(nullable(integer), { since: 1, optional: true }),
   /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
   role: field(integer, { since: 59 }),
-  /** The time zone by its IANA name; empty where none was set. */
+  /** The name of the time zone, as in the IANA database; empty if not set. */
   timezone: text,
   /** True for bots that belong to the server. */
   is_system_bot: field(boolean, { since: 83, optional: true }),
   /** True for a deactivated account whose profile was deleted. */
   is_deleted: field(literal(true), { since: 490, optional: true }),
-  /** Values of custom profile fields by the field's ID; only for users, and when requested. */
+  /** Values of custom profile fields, by the ID of the field. Only for users, and only if requested. */
   profile_data: field(dictionary(named<ProfileValueView>(PROFILE_VALUE), "integers"), { optional: true }),
 } as const;
 
@@ -75,7 +75,7 @@ const ACCOUNT_FIELDS = mergeFields(
   PERSON_FIELDS,
   mergeFields(
     {
-      /** Whether it is not deactivated. */
+      /** Whether the account is active. */
       is_active: boolean,
     },
     RIGHTS_FIELDS,
@@ -83,48 +83,48 @@ const ACCOUNT_FIELDS = mergeFields(
 );
 
 /**
- * An account as another one sees it.
+ * An account as a viewer sees it.
  *
  * @see https://zulip.com/api/get-users
  */
 export interface UserView extends RecordOf<typeof USER> {}
 export const USER = record("user", ACCOUNT_FIELDS);
 
-/** An account in the lists of registration, which say by their names whether it is active. */
+/** An account in the lists of registration. `is_active` is absent, since the name of each list states it. */
 export interface RegisteredUserView extends RecordOf<typeof REGISTERED_USER> {}
 export const REGISTERED_USER = record("registered_user", mergeFields(PERSON_FIELDS, RIGHTS_FIELDS));
 
 /** The actor's own account. */
 export const OWN_USER_FIELDS = mergeFields(ACCOUNT_FIELDS, {
-  /** The ID of the realm's newest message; -1 in a realm without messages. */
+  /** The ID of the newest message of the realm; -1 in a realm without messages. */
   max_message_id: integer,
 });
 
-/** What messages and queues of a bot start from when a request does not say. */
+/** Defaults for messages and queues of a bot. */
 export const BOT_DEFAULT_FIELDS = {
-  /** The name of the channel that it writes to. */
+  /** The name of the default channel for its messages. */
   default_sending_stream: nullable(text),
-  /** The name of the channel that it listens to. */
+  /** The name of the default channel for its event queues. */
   default_events_register_stream: nullable(text),
-  /** Whether it listens to all public channels. */
+  /** Whether its event queues receive messages of all public channels by default. */
   default_all_public_streams: boolean,
 } as const;
 
-/** What a bot calls, or is set up with. */
+/** The service of an outgoing webhook, or the configuration of an embedded bot. */
 export interface BotServiceView extends RecordOf<typeof BOT_SERVICE> {}
 export const BOT_SERVICE = record("bot_service", {
-  /** Where an outgoing webhook sends. */
+  /** The URL that an outgoing webhook sends requests to. */
   base_url: field(text, { optional: true }),
-  /** In which form it speaks: 1 generic, 2 Slack. */
+  /** The format of the requests: 1 generic, 2 Slack. */
   interface: field(integer, { optional: true }),
-  /** What the service knows it by. */
+  /** The token with which the service recognizes the bot. */
   token: field(text, { optional: true }),
-  /** What it is set up with. */
+  /** The configuration of an embedded bot. */
   config_data: field(dictionary(text), { optional: true }),
 });
 
 /**
- * A bot as those who manage it see it.
+ * A bot, as an account that manages it sees it.
  *
  * @see https://zulip.com/api/get-users
  */
@@ -138,108 +138,108 @@ export const BOT = record(
         user_id: integer,
         /** The full name. */
         full_name: field(text, { until: 474 }),
-        /** Its address. */
+        /** The address of the bot. */
         email: field(email, { until: 474 }),
         /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded. */
         bot_type: field(nullable(integer), { until: 474 }),
-        /** Whether it is not deactivated. */
+        /** Whether the account is active. */
         is_active: field(boolean, { until: 474 }),
-        /** Its key. */
+        /** The API key of the bot. */
         api_key: field(text, { until: 474 }),
       },
       BOT_DEFAULT_FIELDS,
     ),
     {
-      /** Its picture. */
+      /** The URL of the avatar. */
       avatar_url: field(url, { until: 474 }),
-      /** Whom it belongs to. */
+      /** The ID of its owner; null for a bot without an owner. */
       owner_id: field(nullable(integer), { until: 474 }),
-      /** What services it calls: outgoing webhooks one, others none. */
+      /** The services of the bot. An outgoing webhook has one; other bots have none. */
       services: list(named<BotServiceView>(BOT_SERVICE)),
     },
   ),
 );
 
-/** A bot in the list of the actor's own bots. */
+/** A bot in the list of the bots of the actor. */
 export interface OwnBotView extends RecordOf<typeof OWN_BOT> {}
 export const OWN_BOT = record(
   "own_bot",
   mergeFields(
     {
-      /** Its address. */
+      /** The address of the bot. */
       username: email,
       /** The full name. */
       full_name: text,
-      /** Its key. */
+      /** The API key of the bot. */
       api_key: text,
-      /** Its picture. */
+      /** The URL of the avatar. */
       avatar_url: url,
     },
     BOT_DEFAULT_FIELDS,
   ),
 );
 
-/** When an account was last there, by the newer form. */
+/** The presence of an account, in the modern form. */
 export interface PresenceView extends RecordOf<typeof PRESENCE> {}
 export const PRESENCE = record("presence", {
-  /** When it was last at work, in UNIX seconds; there when it ever was. */
+  /** When the account was last active, in UNIX seconds; absent if never. */
   active_timestamp: field(timestamp, { optional: true }),
-  /** When it was last there, at work or not, in UNIX seconds. */
+  /** When the account was last online, active or idle, in UNIX seconds; absent if never. */
   idle_timestamp: field(timestamp, { optional: true }),
 });
 
-/** When an account was last there with one kind of client, by the older form. */
+/** The presence of an account with one kind of client, in the former form. */
 export interface ClientPresenceView extends RecordOf<typeof CLIENT_PRESENCE> {}
 export const CLIENT_PRESENCE = record("client_presence", {
   /** The kind of client. */
   client: field(text, { optional: true }),
-  /** Whether it was at work. */
+  /** Whether the account was active. */
   status: literal("active", "idle", "offline"),
-  /** When, in UNIX seconds. */
+  /** The time of the report, in UNIX seconds. */
   timestamp: timestamp,
-  /** Whether that client can be sent pushes. */
+  /** Whether that client can receive push notifications. */
   pushable: field(boolean, { optional: true }),
 });
 
-/** When an account was last there, by the older form: by kinds of client. */
+/** The presence of an account by kind of client, in the former form. */
 export interface LegacyPresenceView extends RecordOf<typeof LEGACY_PRESENCE> {}
 export const LEGACY_PRESENCE = record("legacy_presence", {
-  /** The newest of all. */
+  /** The newest presence of all kinds of client. */
   aggregated: field(named<ClientPresenceView>(CLIENT_PRESENCE), { optional: true }),
-  /** The web client. */
+  /** The presence with the web client. */
   website: named<ClientPresenceView>(CLIENT_PRESENCE),
 });
 
-/** When one account was last there: by kinds of client, as two times, or both. */
+/** The presence of one account: by kind of client, as two times, or both. The feature level decides. */
 export interface SinglePresenceView extends RecordOf<typeof SINGLE_PRESENCE> {}
 export const SINGLE_PRESENCE = record("single_presence", {
-  /** The newest of all kinds of client. Absent at feature levels 487 to 496. */
+  /** The newest presence of all kinds of client. Absent at feature levels 487 to 496. */
   aggregated: field(named<ClientPresenceView>(CLIENT_PRESENCE), { optional: true }),
-  /** The web client. Absent at feature levels 487 to 496. */
+  /** The presence with the web client. Absent at feature levels 487 to 496. */
   website: field(named<ClientPresenceView>(CLIENT_PRESENCE), { optional: true }),
-  /** When it was last at work, in UNIX seconds. */
+  /** When the account was last active, in UNIX seconds. */
   active_timestamp: field(timestamp, { since: 487 }),
-  /** When it was last there, at work or not, in UNIX seconds. */
+  /** When the account was last online, active or idle, in UNIX seconds. */
   idle_timestamp: field(timestamp, { since: 487 }),
 });
 
-/** The status of an account, without the parts that it has not set. */
+/** The status of an account. Parts that are not set are absent. */
 export interface UserStatusView extends RecordOf<typeof USER_STATUS> {}
 export const USER_STATUS = record("user_status", {
-  /** Whether it hides that it is there. */
+  /** Whether the account hides its presence. */
   away: field(boolean, { optional: true }),
-  /** In words. */
+  /** The text of the status. */
   status_text: field(text, { optional: true }),
   /** The name of an emoji. */
   emoji_name: field(text, { optional: true }),
-  /** The code of the emoji; see reactions. */
+  /** The code of the emoji, as in reactions. */
   emoji_code: field(text, { optional: true }),
-  /** The kind of the emoji; see reactions. */
+  /** The type of the emoji, as in reactions. */
   reaction_type: field(text, { optional: true }),
 });
 
 /**
- * An invitation by mail, or a reusable link.
+ * An invitation by email, or a reusable link.
  *
  * @see https://zulip.com/api/get-invites
  */
@@ -251,18 +251,18 @@ export const INVITATION = record("invitation", {
   ref: field(email, { until: 22 }),
   /** The account that invited. */
   invited_by_user_id: field(integer, { since: 22 }),
-  /** When it was made, in UNIX seconds. */
+  /** When the invitation was created, in UNIX seconds. */
   invited: timestamp,
-  /** When it ends, in UNIX seconds; null: never. */
+  /** When the invitation expires, in UNIX seconds; null: never. */
   expiry_date: nullable(timestamp),
-  /** The role that the new account will have. */
+  /** The role of the new account. */
   invited_as: integer,
-  /** Where a link leads; links only. */
+  /** The URL of the link; links only. */
   link_url: field(url, { optional: true }),
-  /** Who is invited; invitations by mail only. */
+  /** The invited address; invitations by email only. */
   email: field(email, { optional: true }),
-  /** Whether the inviter is notified when the account is created; only for invitations by mail. */
+  /** Whether the inviter is notified when the account is created; invitations by email only. */
   notify_referrer_on_join: field(boolean, { since: 267, optional: true }),
-  /** Whether it is a link that any number of users may follow. */
+  /** Whether it is a link that any number of users can use. */
   is_multiuse: boolean,
 });

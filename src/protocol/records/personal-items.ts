@@ -17,7 +17,7 @@ import {
 import { field, record, type RecordOf } from "../schema/tables";
 
 /**
- * A message that is not finished.
+ * A draft of a message.
  *
  * @see https://zulip.com/api/get-drafts
  */
@@ -25,11 +25,11 @@ export interface DraftView extends RecordOf<typeof DRAFT> {}
 export const DRAFT = record("draft", {
   /** Unique in the realm. */
   id: integer,
-  /** Whether it is for a channel, for users, or has no recipient yet. */
+  /** `stream` for a channel message, `private` for a direct message; empty without a recipient. */
   type: literal("", "stream", "private"),
-  /** One channel, some accounts, or nothing. */
+  /** The ID of a channel, the IDs of accounts, or nothing. */
   to: list(integer),
-  /** The topic of a draft for a channel. */
+  /** The topic of a channel message. */
   topic: text,
   /** The content, as Markdown. */
   content: markdown,
@@ -38,17 +38,17 @@ export const DRAFT = record("draft", {
 });
 
 /**
- * A message that is sent later.
+ * A scheduled message.
  *
  * @see https://zulip.com/api/get-scheduled-messages
  */
 export interface ScheduledMessageView extends RecordOf<typeof SCHEDULED_MESSAGE> {}
 export const SCHEDULED_MESSAGE = record("scheduled_message", {
-  /** Unique; the message will have another ID. */
+  /** Unique in the realm. The sent message has another ID. */
   scheduled_message_id: integer,
-  /** Whether it goes to a channel or to users. */
+  /** `stream` for a channel message, `private` for a direct message. */
   type: literal("stream", "private"),
-  /** The channel, or the accounts that it goes to. */
+  /** The ID of the channel, or the IDs of the accounts. */
   to: oneOf(integer, list(integer)),
   /** The topic; channel messages only. */
   topic: field(text, { optional: true }),
@@ -56,101 +56,101 @@ export const SCHEDULED_MESSAGE = record("scheduled_message", {
   content: markdown,
   /** The content, as HTML. */
   rendered_content: html,
-  /** When it is sent, in UNIX seconds. */
+  /** When the message is to be sent, in UNIX seconds. */
   scheduled_delivery_timestamp: timestamp,
-  /** Whether it could not be sent at its time. */
+  /** Whether sending failed at that time. */
   failed: field(boolean, { since: 181 }),
 });
 
-/** A message of an account to itself about another message, sent later. */
+/** A reminder of a message: a scheduled direct message of an account to itself. */
 export interface ReminderView extends RecordOf<typeof REMINDER> {}
 export const REMINDER = record("reminder", {
   /** Unique in the realm. */
   reminder_id: integer,
-  /** Always a direct message. */
+  /** Always `private`. */
   type: literal("private"),
-  /** The account itself. */
+  /** The ID of the account itself. */
   to: list(integer),
   /** The content, as Markdown. */
   content: markdown,
   /** The content, as HTML. */
   rendered_content: html,
-  /** When it is sent, in UNIX seconds. */
+  /** When the reminder is to be sent, in UNIX seconds. */
   scheduled_delivery_timestamp: timestamp,
-  /** Whether it could not be sent at its time. */
+  /** Whether sending failed at that time. */
   failed: boolean,
-  /** The message that it is about. */
+  /** The ID of the message that the reminder is about. */
   reminder_target_message_id: integer,
 });
 
-/** A text to use again. */
+/** A saved snippet: a text to insert into messages. */
 export interface SavedSnippetView extends RecordOf<typeof SAVED_SNIPPET> {}
 export const SAVED_SNIPPET = record("saved_snippet", {
   /** Unique in the realm. */
   id: integer,
-  /** What the text is called. */
+  /** The title of the snippet. */
   title: text,
-  /** The text, as Markdown. */
+  /** The text of the snippet, as Markdown. */
   content: markdown,
-  /** When it was saved, in UNIX seconds. */
+  /** When the snippet was created, in UNIX seconds. */
   date_created: timestamp,
 });
 
-/** A place of the client that an account keeps at hand. */
+/** A navigation view: a bookmark of a view of the client. */
 export interface NavigationViewView extends RecordOf<typeof NAVIGATION_VIEW> {}
 export const NAVIGATION_VIEW = record("navigation_view", {
-  /** The fragment of its address; unique for the account. */
+  /** The fragment of the URL of the view; unique for the account. */
   fragment: text,
-  /** Whether it is always shown. */
+  /** Whether the view is pinned: always shown. */
   is_pinned: boolean,
-  /** What it is called; null where the client knows. */
+  /** The name of the view; null for a built-in view, whose name the client knows. */
   name: nullable(text),
 });
 
-/** Something that an account has not been shown yet. */
+/** An onboarding step: a hint that the account has not seen yet. */
 export interface OnboardingStepView extends RecordOf<typeof ONBOARDING_STEP> {}
 export const ONBOARDING_STEP = record("onboarding_step", {
-  /** What kind of thing it is. */
+  /** The kind of step. */
   type: text,
-  /** Which of these. */
+  /** The name of the step. */
   name: text,
-  /** What it says, in a few words; for places that are explained to new accounts. */
+  /** The title of the hint; only for steps of the type `hotspot`. */
   title: field(text, { optional: true, until: 259 }),
-  /** What it says; for these. */
+  /** The text of the hint; only for steps of the type `hotspot`. */
   description: field(text, { optional: true, until: 259 }),
-  /** After how many seconds it appears; for these. */
+  /** After how many seconds the hint appears; only for steps of the type `hotspot`. */
   delay: field(number, { optional: true, until: 259 }),
-  /** Whether it waits until its place is used; for these. */
+  /** Whether the hint appears only when its place is used; only for steps of the type `hotspot`. */
   has_trigger: field(boolean, { optional: true, since: 230, until: 259 }),
 });
 
 /**
- * What an account has set for a topic.
+ * The visibility policy of an account for a topic.
  *
  * @see https://zulip.com/api/update-user-topic
  */
 export interface UserTopicView extends RecordOf<typeof USER_TOPIC> {}
 export const USER_TOPIC = record("user_topic", {
-  /** The channel of the topic. */
+  /** The ID of the channel. */
   stream_id: integer,
   /** The name of the topic. */
   topic_name: text,
-  /** When it was set, in UNIX seconds. */
+  /** When the policy was set, in UNIX seconds. */
   last_updated: timestamp,
-  /** 0 none, 1 muted, 2 unmuted, 3 followed. */
+  /** The visibility policy: 0 none, 1 muted, 2 unmuted, 3 followed. */
   visibility_policy: integer,
 });
 
 /** A message that refers to a file. */
 export const ATTACHMENT_MESSAGE = record("attachment_message", {
-  /** When it was sent: milliseconds, since feature level 443 seconds. */
+  /** When the message was sent: in milliseconds, since feature level 443 in UNIX seconds. */
   date_sent: changedAt(443, milliseconds, timestamp),
   /** The ID of the message. */
   id: integer,
 });
 
 /**
- * A file that an account has uploaded.
+ * An uploaded file of an account.
  *
  * @see https://zulip.com/api/get-attachments
  */
@@ -158,13 +158,13 @@ export interface AttachmentView extends RecordOf<typeof ATTACHMENT> {}
 export const ATTACHMENT = record("attachment", {
   /** Unique in the realm. */
   id: integer,
-  /** What the file was called where it came from. */
+  /** The original name of the file. */
   name: text,
-  /** Its place below `/user_uploads/`. */
+  /** The path of the file, below `/user_uploads/`. */
   path_id: text,
   /** Its size in bytes. */
   size: integer,
-  /** When it was uploaded: milliseconds, since feature level 443 seconds. */
+  /** When the file was uploaded: in milliseconds, since feature level 443 in UNIX seconds. */
   create_time: changedAt(443, milliseconds, timestamp),
   /** The messages that refer to it. */
   messages: field(list(ATTACHMENT_MESSAGE), { until: 472 }),
@@ -175,16 +175,16 @@ export const ATTACHMENT = record("attachment", {
 /** A user that an account mutes. */
 export interface MutedUserView extends RecordOf<typeof MUTED_USER> {}
 export const MUTED_USER = record("muted_user", {
-  /** The account that is muted. */
+  /** The ID of the muted user. */
   id: integer,
-  /** Since when, in UNIX seconds. */
+  /** When the user was muted, in UNIX seconds. */
   timestamp: timestamp,
 });
 
 /** A registration of a device for encrypted pushes, as the relay has answered it. */
 export const PUSH_DEVICE = record("push_device", {
-  /** Whether the relay has taken it. */
+  /** The status of the registration. */
   status: literal("pending", "active", "failed"),
-  /** Why it has not; null unless the registration failed. */
+  /** Why the registration failed; otherwise null. */
   error_code: nullable(text),
 });

@@ -2,86 +2,86 @@
 import { boolean, changedAt, integer, list, literal, nullable, text, timestamp, url } from "../schema/shapes";
 import { field, record, type RecordOf } from "../schema/tables";
 
-/** A picture that the realm has added to the emoji. */
+/** A custom emoji of the realm. */
 export interface CustomEmojiView extends RecordOf<typeof CUSTOM_EMOJI> {}
 export const CUSTOM_EMOJI = record("custom_emoji", {
-  /** Unique in the realm; an ID, as text. */
+  /** The ID of the emoji, as text; unique in the realm. */
   id: text,
   /** The name of the emoji. */
   name: text,
-  /** The picture. */
+  /** The URL of the image. */
   source_url: url,
-  /** The picture without motion; null where it has none. */
+  /** The URL of a still image; null if the emoji is not animated. */
   still_url: nullable(url),
-  /** Whether it is out of use. */
+  /** Whether it is deactivated. */
   deactivated: boolean,
-  /** Who added it. */
+  /** The ID of the account that added it. */
   author_id: nullable(integer),
 });
 
-/** A rule that turns text into links. */
+/** A linkifier: a rule that turns text into links. */
 export interface LinkifierView extends RecordOf<typeof LINKIFIER> {}
 export const LINKIFIER = record("linkifier", {
   /** Unique in the realm. */
   id: integer,
-  /** The regular expression that text has to match. */
+  /** The regular expression that matches the text. */
   pattern: text,
-  /** Where the link leads, as an RFC 6570 template. */
+  /** The target of the link, as an RFC 6570 template. */
   url_template: field(text, { since: 176 }),
-  /** A text that the pattern matches; null where none is stored. */
+  /** An example of a matching text; null if none is stored. */
   example_input: field(nullable(text), { since: 471 }),
-  /** The short text that is made of an address, with places for the variables of the address; null for none. */
+  /** The text that replaces a pasted URL, with the variables of the URL template; null for none. */
   reverse_template: field(nullable(text), { since: 471 }),
-  /** Further forms of addresses from which the short text is made. */
+  /** Further URL templates. The reverse template applies to URLs that match one of them, too. */
   alternative_url_templates: field(list(text), { since: 478 }),
-  /** Where the link leads, with holes such as `%(id)s`. */
+  /** The target of the link, with placeholders such as `%(id)s`. */
   url_format: field(text, { until: 176 }),
 });
 
-/** A place where code blocks of a language can be tried out. */
+/** A code playground: a web page where code blocks of a language can be run. */
 export interface CodePlaygroundView extends RecordOf<typeof CODE_PLAYGROUND> {}
 export const CODE_PLAYGROUND = record("code_playground", {
   /** Unique in the realm. */
   id: integer,
-  /** What it is called. */
+  /** The name. */
   name: text,
-  /** The language, by the name that the highlighter has for it. */
+  /** The name of the language, as in Pygments. */
   pygments_language: text,
-  /** Where it is, as an RFC 6570 template. */
+  /** The URL of the playground, as an RFC 6570 template. */
   url_template: field(text, { since: 196 }),
-  /** Where it is, as what stands before the code. */
+  /** The URL of the playground. The code is appended to it. */
   url_prefix: field(text, { until: 196 }),
 });
 
-/** A domain whose addresses may have accounts while these are restricted. */
+/** A domain whose addresses are allowed to have accounts while the realm restricts addresses. */
 export interface RealmDomainView extends RecordOf<typeof REALM_DOMAIN> {}
 export const REALM_DOMAIN = record("realm_domain", {
   /** The name of the domain. */
   domain: text,
-  /** Whether addresses of its subdomains may have accounts, too. */
+  /** Whether addresses of its subdomains are allowed, too. */
   allow_subdomains: boolean,
 });
 
-/** A field of the profile that the realm has added. */
+/** A custom profile field of the realm. */
 export interface CustomProfileFieldView extends RecordOf<typeof CUSTOM_PROFILE_FIELD> {}
 export const CUSTOM_PROFILE_FIELD = record("custom_profile_field", {
   /** Unique in the realm. */
   id: integer,
-  /** 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 person, 7 external account, 8 pronouns. */
+  /** The type: 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 users, 7 external account, 8 pronouns. */
   type: integer,
-  /** Its place in the list, from 0. */
+  /** The position in the list, from 0. */
   order: integer,
-  /** What it is called. */
+  /** The name. */
   name: text,
-  /** A hint for those who fill it in. */
+  /** A hint for users who fill in the field. */
   hint: text,
-  /** What the kind of field needs besides, as JSON text. */
+  /** Further data of the field, as JSON text; for example, the options of a list. */
   field_data: text,
-  /** There where it is shown in short profiles. */
+  /** Whether the field is shown in the short profile; absent unless true. */
   display_in_profile_summary: field(boolean, { since: 146, optional: true }),
-  /** Whether clients find users by its value. */
+  /** Whether clients find users by the value of the field. */
   use_for_user_matching: field(boolean, { since: 455 }),
-  /** Whether users are asked to fill it in. */
+  /** Whether clients ask users to fill in the field. */
   required: field(boolean, { since: 244 }),
   /** Whether users may change their own value. */
   editable_by_user: field(boolean, { since: 296 }),
@@ -89,9 +89,9 @@ export const CUSTOM_PROFILE_FIELD = record("custom_profile_field", {
 
 /** A kind of profile field, video call or the like, that clients can offer. */
 export const NAMED_CHOICE = record("named_choice", {
-  /** Its number. */
+  /** The number of the type. */
   id: integer,
-  /** What it is called. */
+  /** The name. */
   name: text,
 });
 
@@ -105,29 +105,32 @@ export const REALM_EXPORT = record("realm_export_row", {
   id: integer,
   /** The ID of the account that requested it. */
   acting_user_id: integer,
-  /** When it was requested, in UNIX seconds. */
+  /** When the export was requested, in UNIX seconds. */
   export_time: timestamp,
-  /** Where its file is; null while it is made, and when it is deleted. */
+  /** The URL of the file; null while the export runs, and after the file was deleted. */
   export_url: nullable(url),
-  /** When its file was deleted; null while it was not. */
+  /** When the file was deleted, in UNIX seconds; null if it was not. */
   deleted_timestamp: nullable(timestamp),
-  /** When it failed; null, since here none does. */
+  /** When the export failed, in UNIX seconds; always null here, since no export fails. */
   failed_timestamp: nullable(timestamp),
-  /** Whether it is not finished yet. */
+  /** Whether the export is not finished yet. */
   pending: boolean,
-  /** What it holds: a word; before feature level 449, 1 what is public, 2 also what users have agreed to. */
+  /**
+   * The type of the export, as text; before feature level 449, a number: 1 public data, 2 also the private data of
+   * users who consent.
+   */
   export_type: field(changedAt(449, integer, literal(...EXPORT_TYPES)), { since: 304 }),
-  /** Whether the realm was imported with this export; false, since no realm here is. */
+  /** Whether the realm was imported from this export; always false here. */
   export_from_prior_server: field(boolean, { since: 499 }),
 });
 
-/** Whether a person lets its private data be exported. */
+/** Whether a user consents to the export of its private data. */
 export interface ExportConsentView extends RecordOf<typeof EXPORT_CONSENT> {}
 export const EXPORT_CONSENT = record("export_consent", {
-  /** The account. */
+  /** The ID of the account. */
   user_id: integer,
-  /** Whether its private data may be exported. */
+  /** Whether the export of its private data is allowed. */
   consented: boolean,
-  /** Who can see its real address, by number: its setting of this name. */
+  /** The setting `email_address_visibility` of the user: who can see its real address. */
   email_address_visibility: field(integer, { since: 430 }),
 });

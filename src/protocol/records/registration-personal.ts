@@ -45,148 +45,148 @@ import {
 import { CHOICE_FIELDS, USER_SETTING_FIELDS, USER_SETTINGS_RECORD, type UserSettingsView } from "./settings";
 
 const OWN_FIELDS = {
-  /** The account's ID. */
+  /** The ID of the account. */
   user_id: integer,
-  /** The address by which others know the account. */
+  /** The address that other accounts see. */
   email: email,
   /** The real address. */
   delivery_email: email,
-  /** The full name. */
+  /** The full name of the account. */
   full_name: text,
-  /** Where the picture comes from: `G` the avatar service, `U` an upload. */
+  /** The source of the avatar: `G` for Gravatar, `U` for an upload. */
   avatar_source: text,
-  /** The picture; null where the client can work it out. */
+  /** The URL of the avatar; null when the client can compute it from the address. */
   avatar_url: nullable(url),
-  /** The picture in a larger size; null where the client can work it out. */
+  /** The URL of the larger avatar; null when the client can compute it from the address. */
   avatar_url_medium: nullable(url),
   /** Whether the account is an administrator or an owner. */
   is_admin: boolean,
   /** Whether the account is an owner. */
   is_owner: field(boolean, { since: 11 }),
-  /** Whether the account is a moderator; since feature level 380 also for those above. */
+  /** Whether the account is a moderator; since feature level 380 also true for administrators and owners. */
   is_moderator: field(boolean, { since: 60 }),
   /** Whether the account manages payments; always false here. */
   is_billing_admin: field(boolean, { since: 73, until: 363 }),
   /** Whether the account is a guest. */
   is_guest: boolean,
-  /** Whether it may create any channels. */
+  /** Whether the account may create channels of any kind. */
   can_create_streams: boolean,
-  /** Whether it may create public channels. */
+  /** Whether the account may create public channels. */
   can_create_public_streams: field(boolean, { since: 102 }),
-  /** Whether it may create private channels. */
+  /** Whether the account may create private channels. */
   can_create_private_streams: field(boolean, { since: 102 }),
-  /** Whether it may create channels that are open to the internet. */
+  /** Whether the account may create web-public channels. */
   can_create_web_public_streams: field(boolean, { since: 103 }),
-  /** Whether it may invite users. */
+  /** Whether the account may invite users. */
   can_invite_others_to_realm: field(boolean, { since: 51 }),
-  /** Whether it may subscribe others to channels. */
+  /** Whether the account may subscribe other accounts to channels. */
   can_subscribe_other_users: field(boolean, { until: 341 }),
 } as const;
 
 /** Direct messages of one other person that were not read. */
 const UNREAD_DIRECT_MESSAGES = record("unread_direct_messages", {
-  /** The other person. */
+  /** The ID of the other participant. */
   other_user_id: field(integer, { since: 119 }),
   /** The former name of `other_user_id`. */
   sender_id: integer,
-  /** Ascending. */
+  /** The IDs of the unread messages, ascending. */
   unread_message_ids: list(integer),
 });
 
 /** Messages of a topic that were not read. */
 export const UNREAD_TOPIC = record("unread_topic", {
-  /** The channel of the topic. */
+  /** The ID of the channel. */
   stream_id: integer,
   /** The name of the topic. */
   topic: text,
-  /** Ascending. */
+  /** The IDs of the unread messages, ascending. */
   unread_message_ids: list(integer),
-  /** Who wrote them, each once, ascending. */
+  /** The IDs of the senders, each once, ascending. */
   sender_ids: field(list(integer), { until: 90, optional: true }),
 });
 
 /** Direct messages among three users or more that were not read. */
 const UNREAD_GROUP_MESSAGES = record("unread_group_messages", {
-  /** The IDs of all participants, ascending, with commas between. */
+  /** The IDs of all participants, ascending, separated by commas. */
   user_ids_string: text,
-  /** Ascending. */
+  /** The IDs of the unread messages, ascending. */
   unread_message_ids: list(integer),
 });
 
 /** What an account has not read. */
 export const UNREAD_MESSAGES = record("unread_messages", {
-  /** How many stand where the account has not muted them. */
+  /** The number of unread messages that are not in muted topics or channels. */
   count: integer,
-  /** Direct messages, by the other person. */
+  /** Unread direct messages with one other participant, by that participant. */
   pms: list(UNREAD_DIRECT_MESSAGES),
-  /** Messages in channels, by topic. */
+  /** Unread channel messages, by topic. */
   streams: list(UNREAD_TOPIC),
-  /** Direct messages among three or more. */
+  /** Unread direct messages with several other participants. */
   huddles: list(UNREAD_GROUP_MESSAGES),
-  /** Messages that mention the account. */
+  /** The IDs of unread messages that mention the account. */
   mentions: list(integer),
-  /** Whether there are older ones that are not listed. */
+  /** Whether there are older unread messages that the lists omit. */
   old_unreads_missing: field(boolean, { since: 44 }),
 });
 
 /** Whom an account has lately exchanged direct messages with. */
 const RECENT_CONVERSATION = record("recent_conversation", {
-  /** The newest message of it. */
+  /** The ID of the newest message of the conversation. */
   max_message_id: integer,
-  /** The other participants. */
+  /** The IDs of the other participants. */
   user_ids: list(integer),
 });
 
 const KEPT_FIELDS = {
-  /** Words of which the account wants to be notified. */
+  /** The alert words of the account. */
   alert_words: list(text),
-  /** The drafts, the newest edit first. */
+  /** The drafts, the most recently edited first. */
   drafts: field(list(named<DraftView>(DRAFT)), { since: 87 }),
-  /** Whether video calls of another service are connected. */
+  /** Whether the account has connected Zoom. */
   has_zoom_token: boolean,
-  /** Whether video calls of Webex are connected. */
+  /** Whether the account has connected Webex. */
   has_webex_token: field(boolean, { since: 493 }),
-  /** The newest message that the account has; -1 for none. */
+  /** The ID of the newest message of the account; -1 without messages. */
   max_message_id: integer,
-  /** Channel by name, topic, and since when, in UNIX seconds. */
+  /** Muted topics: the name of the channel, the topic, and the time in UNIX seconds when it was muted. */
   muted_topics: list(tuple(text, text, timestamp)),
-  /** Whom the account mutes. */
+  /** The users that the account mutes. */
   muted_users: field(list(named<MutedUserView>(MUTED_USER)), { since: 48 }),
-  /** Where a film about the client is; null for nowhere. */
+  /** The URL of the video that introduces the client; null without such a video. */
   navigation_tour_video_url: field(nullable(url), { since: 369 }),
-  /** Places of the client that the account keeps at hand. */
+  /** The navigation views of the account. */
   navigation_views: field(list(named<NavigationViewView>(NAVIGATION_VIEW)), { since: 390 }),
-  /** The former form of `onboarding_steps`; nothing is left of it. */
+  /** The former form of `onboarding_steps`. Always empty. */
   hotspots: field(list(record("hotspot", {})), { until: 233 }),
   /** The onboarding steps that the account has not seen. */
   onboarding_steps: field(list(named<OnboardingStepView>(ONBOARDING_STEP)), { since: 233 }),
-  /** When users were last there: by ID in the newer form, by address in the older one. */
+  /** The presence of users: by ID in the modern form, by address in the former one. */
   presences: dictionary(oneOf(named<LegacyPresenceView>(LEGACY_PRESENCE), named<PresenceView>(PRESENCE))),
-  /** The number of the newest update of presences. */
+  /** The ID of the last update of presence. */
   presence_last_update_id: field(integer, { since: 263 }),
   /** The time of the server, in UNIX seconds. */
   server_timestamp: field(timestamp, { since: 70 }),
-  /** Devices that are sent encrypted pushes, by the number that the client gave. */
+  /** Devices with encrypted push notifications, by the ID that the client gave. */
   push_devices: field(dictionary(PUSH_DEVICE), { since: 406, until: 468 }),
-  /** The devices of the account, by their ID. */
+  /** The devices of the account, by their IDs. */
   devices: field(dictionary(named<DeviceView>(DEVICE), "integers"), { since: 468 }),
-  /** Whom the account has lately exchanged direct messages with, the newest first. */
+  /** The recent direct message conversations, newest first. */
   recent_private_conversations: list(RECENT_CONVERSATION),
-  /** Reminders that are not delivered yet, by their time. */
+  /** Reminders that were not sent yet, by their time. */
   reminders: field(list(named<ReminderView>(REMINDER)), { since: 399 }),
-  /** Texts to use again. */
+  /** The saved snippets of the account. */
   saved_snippets: field(list(named<SavedSnippetView>(SAVED_SNIPPET)), { since: 297 }),
-  /** Messages that are not delivered yet, by their time. */
+  /** Scheduled messages that were not sent yet, by their time. */
   scheduled_messages: field(list(named<ScheduledMessageView>(SCHEDULED_MESSAGE)), { since: 179 }),
   /** The IDs of starred messages. */
   starred_messages: list(integer),
-  /** What the account has not read. */
+  /** The unread messages of the account. */
   unread_msgs: UNREAD_MESSAGES,
-  /** What the account has set for itself. */
+  /** The settings of the account. */
   user_settings: field(named<UserSettingsView>(USER_SETTINGS_RECORD), { since: 89 }),
-  /** What users say of themselves, by their ID. */
+  /** The status of each user that has one, by ID. */
   user_status: dictionary(named<UserStatusView>(USER_STATUS), "integers"),
-  /** Topics for which the account has a policy. */
+  /** Topics for which the account has a visibility policy. */
   user_topics: field(list(named<UserTopicView>(USER_TOPIC)), { since: 134 }),
 } as const;
 

@@ -10,110 +10,110 @@ import { FEATURE_LEVELS } from "../feature-levels";
 const IDENTITY_FIELDS = {
   /** The name of the realm. */
   realm_name: text,
-  /** What the realm is for, as Markdown. */
+  /** The description of the realm, as Markdown. */
   realm_description: text,
-  /** The base of all links. */
+  /** The base URL of the realm. */
   realm_url: field(url, { since: 257 }),
   /** The former name of `realm_url`. */
   realm_uri: url,
-  /** The picture of the realm. */
+  /** The URL of the icon of the realm. */
   realm_icon_url: url,
-  /** Where the picture comes from: `G` the avatar service, `U` an upload. */
+  /** The source of the icon: `G` for Gravatar, `U` for an upload. */
   realm_icon_source: text,
-  /** The logo; null if there is no logo. */
+  /** The URL of the logo; null if there is no logo. */
   realm_logo_url: nullable(url),
-  /** Where the logo comes from: `D` none of its own, `U` an upload. */
+  /** The source of the logo: `D` for the built-in one, `U` for an upload. */
   realm_logo_source: text,
-  /** The logo on a dark background; null if there is no such logo. */
+  /** The URL of the logo for the dark theme; null if there is no such logo. */
   realm_night_logo_url: nullable(url),
-  /** Where that logo comes from. */
+  /** The source of that logo: `D` for the built-in one, `U` for an upload. */
   realm_night_logo_source: text,
-  /** What identifies it among all realms; some pictures of accounts are generated from it. */
+  /** The UUID of the realm. Some generated avatars depend on it. */
   realm_uuid: field(text, { since: 466 }),
-  /** What plan it is on, by number. */
+  /** The number of the plan. */
   realm_plan_type: integer,
-  /** When it was founded, in UNIX seconds. */
+  /** When the realm was created, in UNIX seconds. */
   realm_date_created: field(timestamp, { since: 203 }),
-  /** What the addresses of bots end in. */
+  /** The domain of the addresses of bots. */
   realm_bot_domain: text,
-  /** What clients show instead of the empty topic. */
+  /** The name that clients show for the empty topic. */
   realm_empty_topic_display_name: field(text, { since: 334 }),
-  /** How one may log in. */
+  /** The authentication methods that users can log in with. */
   realm_authentication_methods: changedAt(
     FEATURE_LEVELS.authenticationMethodsSayIfAvailable,
     dictionary(boolean),
     dictionary(AUTHENTICATION_METHOD),
   ),
-  /** Whether one may log in by address and password. */
+  /** Whether users can log in with an address and a password. */
   realm_email_auth_enabled: boolean,
-  /** Whether one may log in with a password. */
+  /** Whether users can log in with a password. */
   realm_password_auth_enabled: boolean,
-  /** Whether pushes are sent. */
+  /** Whether push notifications are sent. */
   realm_push_notifications_enabled: boolean,
-  /** Until when, in UNIX seconds; null: no end is known. */
+  /** When push notifications end, in UNIX seconds; null if no end is known. */
   realm_push_notifications_enabled_end_timestamp: field(nullable(timestamp), { since: 231 }),
 } as const;
 
 const LEGACY_FIELDS = {
-  /** How long others may change a topic, in seconds: what could not be set. */
+  /** How long accounts other than the author may change a topic, in seconds. Not configurable. */
   realm_community_topic_editing_limit_seconds: field(integer, { since: 11, until: 183 }),
-  /** Whether the history of edits can be seen. */
+  /** Whether accounts can see the edit history of messages. */
   realm_allow_edit_history: boolean,
   /** Whether every message needs a topic. */
   realm_mandatory_topics: boolean,
 } as const;
 
 const MAXIMUM_FIELDS = {
-  /** Characters of a message. */
+  /** The maximum length of a message, in characters. */
   max_message_length: field(integer, { since: 53 }),
-  /** Characters of a topic. */
+  /** The maximum length of a topic, in characters. */
   max_topic_length: field(integer, { since: 53 }),
-  /** Characters of a channel's name. */
+  /** The maximum length of the name of a channel, in characters. */
   max_stream_name_length: field(integer, { since: 53 }),
-  /** Characters of a channel's description. */
+  /** The maximum length of the description of a channel, in characters. */
   max_stream_description_length: field(integer, { since: 53 }),
-  /** Characters of a folder's name. */
+  /** The maximum length of the name of a channel folder, in characters. */
   max_channel_folder_name_length: field(integer, { since: 410 }),
-  /** Characters of a folder's description. */
+  /** The maximum length of the description of a channel folder, in characters. */
   max_channel_folder_description_length: field(integer, { since: 410 }),
-  /** How many users are notified when they are subscribed in the same request. */
+  /** The maximum number of users that get a message when one request subscribes them. */
   max_bulk_new_subscription_messages: field(integer, { since: 397 }),
-  /** Characters of the note of a reminder. */
+  /** The maximum length of the note of a reminder, in characters. */
   max_reminder_note_length: field(integer, { since: 415 }),
-  /** Mebibytes of an account's picture. */
+  /** The maximum size of an avatar, in mebibytes. */
   max_avatar_file_size_mib: field(integer, { since: 72 }),
-  /** Mebibytes of the realm's picture. */
+  /** The maximum size of the icon of the realm, in mebibytes. */
   max_icon_file_size_mib: field(integer, { since: 72 }),
-  /** Mebibytes of the realm's logo. */
+  /** The maximum size of a logo of the realm, in mebibytes. */
   max_logo_file_size_mib: field(integer, { since: 72 }),
-  /** Mebibytes of a file. */
+  /** The maximum size of an uploaded file, in mebibytes. */
   max_file_upload_size_mib: field(integer, { since: 72 }),
-  /** The fewest characters of a password. */
+  /** The minimum length of a password, in characters. */
   password_min_length: presentSince(4, integer),
-  /** The most characters of a password. */
+  /** The maximum length of a password, in characters. */
   password_max_length: field(integer, { since: 338 }),
-  /** How many guesses a password has to withstand. */
+  /** The minimum strength of a password: how many guesses finding it takes. */
   password_min_guesses: presentSince(4, integer),
-  /** Mebibytes of all files together; null: no limit. */
+  /** The maximum size of all files of the realm together, in mebibytes; null: no limit. */
   realm_upload_quota_mib: field(nullable(integer), { since: 72 }),
 } as const;
 
 const PERIOD_FIELDS = {
-  /** How long a poll may take, in seconds. */
+  /** The maximum time that a request for events waits, in seconds. */
   event_queue_longpoll_timeout_seconds: field(integer, { since: 74 }),
-  /** How often clients say that they are there, in seconds. */
+  /** How often clients report presence, in seconds. */
   server_presence_ping_interval_seconds: field(integer, { since: 164 }),
-  /** After how many seconds without activity a user is offline. */
+  /** After how many seconds without a report a user counts as offline. */
   server_presence_offline_threshold_seconds: field(integer, { since: 164 }),
-  /** After how many milliseconds without an event a user no longer types. */
+  /** After how many milliseconds without an event a user no longer counts as typing. */
   server_typing_started_expiry_period_milliseconds: field(integer, { since: 204 }),
   /** How often clients report that a user is still typing, in milliseconds. */
   server_typing_started_wait_period_milliseconds: field(integer, { since: 204 }),
   /** After how many milliseconds without input clients report that a user has stopped typing. */
   server_typing_stopped_wait_period_milliseconds: field(integer, { since: 204 }),
-  /** The fewest days after which a deactivated realm can be deleted; null: immediately. */
+  /** The minimum number of days until a deactivated realm can be deleted; null: no minimum. */
   server_min_deactivated_realm_deletion_days: field(nullable(integer), { since: 332 }),
-  /** The most days after which a deactivated realm can be deleted; null: never need be. */
+  /** The maximum number of days until a deactivated realm is deleted; null: it need not be deleted. */
   server_max_deactivated_realm_deletion_days: field(nullable(integer), { since: 332 }),
 } as const;
 
@@ -123,93 +123,93 @@ const THUMBNAIL_FORMAT = record("thumbnail_format", {
   name: text,
   /** The format of the file. */
   format: text,
-  /** The most pixels in width. */
+  /** The maximum width, in pixels. */
   max_width: integer,
-  /** The most pixels in height. */
+  /** The maximum height, in pixels. */
   max_height: integer,
-  /** Whether it moves. */
+  /** Whether the image is animated. */
   animated: boolean,
 });
 
 /** A reason for which a message can be reported. */
 const REPORT_TYPE = record("report_message_type", {
-  /** What a report says. */
+  /** The identifier of the reason. */
   key: text,
-  /** What it is called. */
+  /** The name. */
   name: text,
 });
 
 /** A service at which users have accounts. */
 const EXTERNAL_ACCOUNT = record("external_account", {
-  /** What the service is called. */
+  /** The name of the service. */
   text: text,
-  /** Where the profile of an account is. */
+  /** The URL of a profile at the service, with a placeholder for the user name. */
   url_pattern: text,
-  /** What a profile field for it is called. */
+  /** The name of the profile field. */
   name: text,
-  /** A hint for those who fill it in. */
+  /** A hint for users who fill in the field. */
   hint: text,
 });
 
-/** Which values every group setting may have. */
+/** The values that each group setting accepts. */
 export interface PermissionConfigurationsView extends RecordOf<typeof PERMISSION_CONFIGURATIONS> {}
 export const PERMISSION_CONFIGURATIONS = record("permission_configurations", {
-  /** Those of the realm. */
+  /** The group settings of the realm. */
   realm: dictionary(named<PermissionConfigurationView>(PERMISSION_CONFIGURATION)),
-  /** Those of channels. */
+  /** The group settings of channels. */
   stream: dictionary(named<PermissionConfigurationView>(PERMISSION_CONFIGURATION)),
-  /** Those of groups. */
+  /** The group settings of user groups. */
   group: dictionary(named<PermissionConfigurationView>(PERMISSION_CONFIGURATION)),
 });
 
 const SUPPORT_FIELDS = {
-  /** When the server was last started. */
+  /** When the server was last started, in UNIX seconds. */
   server_generation: presentSince(4, integer),
-  /** Whether channels can be open to the internet. */
+  /** Whether web-public channels are possible. */
   server_web_public_streams_enabled: field(boolean, { since: 110 }),
-  /** Whether linked pictures can be shown. */
+  /** Whether clients can show previews of linked images. */
   server_inline_image_preview: presentSince(4, boolean),
-  /** Whether linked pages can be shown. */
+  /** Whether clients can show previews of linked pages. */
   server_inline_url_embed_preview: presentSince(4, boolean),
-  /** In which sizes and formats small pictures are there. */
+  /** The sizes and formats of thumbnails. */
   server_thumbnail_formats: field(list(THUMBNAIL_FORMAT), { since: 273 }),
-  /** Whether the server forbids changing one's picture. */
+  /** Whether the server forbids users to change their avatars. */
   server_avatar_changes_disabled: presentSince(4, boolean),
-  /** Whether the server forbids changing one's name. */
+  /** Whether the server forbids users to change their names. */
   server_name_changes_disabled: presentSince(4, boolean),
-  /** Whether the server is too old. */
+  /** Whether the server is outdated and needs an upgrade. */
   server_needs_upgrade: field(boolean, { since: 74 }),
-  /** Where video calls are held, by the server. */
+  /** The URL of the Jitsi server that the server configures. */
   server_jitsi_server_url: field(nullable(url), { since: 212 }),
-  /** Where video calls are held. */
+  /** The URL of the Jitsi server for video calls. */
   jitsi_server_url: presentSince(4, nullable(url)),
-  /** Where the table of emoji is. */
+  /** The URL of the table of emoji. */
   server_emoji_data_url: field(url, { since: 140 }),
-  /** Whether topics can be summarised. */
+  /** Whether the server can summarize topics. */
   server_can_summarize_topics: field(boolean, { since: 350 }),
-  /** Whether it is a bridge to another service; never. */
+  /** Whether the realm mirrors Zephyr; always false. */
   realm_is_zephyr_mirror_realm: field(boolean, { until: 426 }),
-  /** Whether the server sends digests. */
+  /** Whether the server sends digest emails. */
   settings_send_digest_emails: boolean,
-  /** Whether it is a server for trying things. */
+  /** Whether it is a development server. */
   development_environment: boolean,
-  /** Whether the plan has everything. */
+  /** Whether the plan includes all features. */
   zulip_plan_is_not_limited: boolean,
-  /** What to tell of a plan without a wide logo. */
+  /** The text that invites to upgrade a plan without a wide logo. */
   upgrade_text_for_wide_organization_logo: text,
-  /** The kinds of video calls. */
+  /** The providers of video calls. */
   realm_available_video_chat_providers: dictionary(NAMED_CHOICE),
-  /** Services whose accounts profiles can link to. */
+  /** External services that profile fields can link to. */
   realm_default_external_accounts: dictionary(EXTERNAL_ACCOUNT),
-  /** The ratings of animated pictures. */
+  /** The ratings of GIFs. */
   giphy_rating_options: field(dictionary(NAMED_CHOICE), { until: 442 }),
-  /** The ratings of animated pictures. */
+  /** The ratings of GIFs. */
   gif_rating_options: field(dictionary(NAMED_CHOICE), { since: 442, until: 453 }),
-  /** The ratings of animated pictures. */
+  /** The ratings of GIFs. */
   gif_rating_policy_options: field(dictionary(NAMED_CHOICE), { since: 453 }),
-  /** The reasons for which a message can be reported. */
+  /** The reasons for reporting a message. */
   server_report_message_types: field(list(REPORT_TYPE), { since: 435 }),
-  /** Which values every group setting may have. */
+  /** The values that each group setting accepts. */
   server_supported_permission_settings: field(PERMISSION_CONFIGURATIONS, { since: 221 }),
 } as const;
 

@@ -35,9 +35,9 @@ import { REALM_STATE_FIELDS } from "./registration-realm";
 import { VERSION_FIELDS } from "./server";
 import { CHOICE_FIELDS, USER_SETTING_FIELDS } from "./settings";
 
-/** What the realm owes. */
+/** The billing of the realm. */
 const REALM_BILLING = record("realm_billing", {
-  /** Whether the realm has requested a free plan. */
+  /** Whether the realm has requested a sponsored plan. */
   has_pending_sponsorship_request: boolean,
 });
 
@@ -45,27 +45,27 @@ const REALM_BILLING = record("realm_billing", {
 const EMBEDDED_BOT = record("embedded_bot", {
   /** The name of the bot. */
   name: text,
-  /** What its owner can set, with the default values. */
+  /** The options that the owner can set, with their default values. */
   config: dictionary(text),
 });
 
 /** An option of a service that posts to a bot. */
 const WEBHOOK_OPTION = record("webhook_option", {
-  /** The name of the option. */
+  /** The identifier of the option. */
   key: text,
-  /** What it is called. */
+  /** The name. */
   label: text,
-  /** What its value has to be. */
+  /** The format that the value must have. */
   validator: text,
 });
 
 /** An option in the address of a webhook. */
 const WEBHOOK_URL_OPTION = record("webhook_url_option", {
-  /** The name of the option. */
+  /** The identifier of the option. */
   key: text,
-  /** What it is called. */
+  /** The name. */
   label: text,
-  /** What its value has to be. */
+  /** The format that the value must have. */
   validator: field(text, { until: 485 }),
   /** The kind of its value: `text` or `bool`. */
   input_type: field(text, { since: 485 }),
@@ -73,78 +73,78 @@ const WEBHOOK_URL_OPTION = record("webhook_url_option", {
 
 /** A service for which servers know how to read what it posts to a bot. */
 export const INCOMING_WEBHOOK = record("incoming_webhook", {
-  /** The name of the service. */
+  /** The identifier of the service. */
   name: text,
-  /** What it is called. */
+  /** The name. */
   display_name: field(text, { since: 207 }),
-  /** The kinds of events that can be switched off; null where there is only one. */
+  /** The event types that can be turned off; null if there is only one. */
   all_event_types: field(nullable(list(text)), { since: 207 }),
-  /** What can be chosen. */
+  /** The options of the integration. */
   config_options: field(list(WEBHOOK_OPTION), { since: 318 }),
-  /** What can be chosen in the address of the webhook. */
+  /** The options in the URL of the webhook. */
   url_options: field(list(WEBHOOK_URL_OPTION), { since: 403 }),
-  /** The former form of `config_options`: what each is called, by its key. */
+  /** The former form of `config_options`: the names of the options, by their identifiers. */
   config: field(dictionary(text), { until: 318 }),
 });
 
-/** What accounts that join later start with. */
+/** The default settings of new accounts. */
 export const REALM_USER_SETTINGS_DEFAULTS = record(
   "realm_user_settings_defaults",
   mergeFields(optionalFields(USER_SETTING_FIELDS), CHOICE_FIELDS),
 );
 
 const LIST_FIELDS = {
-  /** Folders of channels, archived ones included. */
+  /** The channel folders, including archived ones. */
   channel_folders: field(list(named<ChannelFolderView>(CHANNEL_FOLDER)), { since: 389 }),
   /** Bots that belong to the server. */
   cross_realm_bots: list(named<UserView>(USER)),
-  /** The kinds of profile fields. */
+  /** The types of custom profile fields. */
   custom_profile_field_types: dictionary(NAMED_CHOICE),
-  /** The fields of profiles that the realm has added. */
+  /** The custom profile fields of the realm. */
   custom_profile_fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
-  /** The key for animated pictures. */
+  /** The API key for GIPHY. */
   giphy_api_key: text,
-  /** The key for animated pictures of another service; empty without one. */
+  /** The API key for Tenor; empty without a key. */
   tenor_api_key: field(text, { since: 442 }),
-  /** Channels that the account never subscribed to. */
+  /** Channels that the account has never subscribed to. */
   never_subscribed: list(named<UnsubscribedChannelView>(UNSUBSCRIBED_CHANNEL)),
-  /** What the realm owes. */
+  /** The billing of the realm. */
   realm_billing: field(REALM_BILLING, { since: 363 }),
   /** The bots that the account manages. */
   realm_bots: list(named<BotView>(BOT)),
-  /** Groups of channels that new users can join together. */
+  /** Default channel groups for new users. */
   realm_default_stream_groups: list(named<DefaultStreamGroupView>(DEFAULT_STREAM_GROUP)),
-  /** The channels that new users join: by their IDs, before feature level 330 in full. */
+  /** The default channels for new users: their IDs; before feature level 330, whole channels. */
   realm_default_streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
-  /** Domains whose addresses may have accounts. */
+  /** Domains whose addresses are allowed to have accounts. */
   realm_domains: list(named<RealmDomainView>(REALM_DOMAIN)),
-  /** Bots that the server can run itself; also where it runs none. */
+  /** The embedded bots that the server knows, whether or not it runs any. */
   realm_embedded_bots: list(EMBEDDED_BOT),
-  /** Custom emoji by their ID, deactivated ones included. */
+  /** Custom emoji by their IDs, including deactivated ones. */
   realm_emoji: dictionary(named<CustomEmojiView>(CUSTOM_EMOJI), "integers"),
-  /** Linkifiers by an older form; no longer given. */
+  /** The former form of `realm_linkifiers`. Always empty. */
   realm_filters: list(record("realm_filter", {})),
-  /** Integrations that a bot can stand for. */
+  /** The integrations that an incoming webhook bot can serve. */
   realm_incoming_webhook_bots: list(INCOMING_WEBHOOK),
-  /** Rules that turn text into links, in the order in which they are tried. */
+  /** The linkifiers, in the order in which they are applied. */
   realm_linkifiers: field(list(named<LinkifierView>(LINKIFIER)), { since: 54 }),
   /** Deactivated accounts. */
   realm_non_active_users: list(named<RegisteredUserView>(REGISTERED_USER)),
-  /** Places where code can be tried out. */
+  /** The code playgrounds of the realm. */
   realm_playgrounds: field(list(named<CodePlaygroundView>(CODE_PLAYGROUND)), { since: 49 }),
-  /** User groups. */
+  /** The user groups of the realm. */
   realm_user_groups: list(named<UserGroupView>(USER_GROUP)),
-  /** What accounts that join later start with. */
+  /** The default settings of new accounts. */
   realm_user_settings_defaults: field(REALM_USER_SETTINGS_DEFAULTS, { since: 95 }),
-  /** Accounts that are not deactivated. */
+  /** Active accounts. */
   realm_users: list(named<RegisteredUserView>(REGISTERED_USER)),
-  /** Words that searches pass over. */
+  /** Words that searches ignore. */
   stop_words: list(text),
   /** All channels that are visible to the account. */
   streams: list(named<ChannelView>(CHANNEL)),
   /** Channels that the account subscribes to. */
   subscriptions: list(named<SubscriptionView>(SUBSCRIPTION)),
-  /** Channels that the account once subscribed to. */
+  /** Channels that the account subscribed to in the past. */
   unsubscribed: list(named<SubscriptionView>(SUBSCRIPTION)),
 } as const;
 
@@ -154,10 +154,10 @@ const STATE_FIELDS = mergeFields(
   mergeFields(mergeFields(PERSONAL_STATE_FIELDS, REALM_STATE_FIELDS), optionalFields(LIST_FIELDS)),
 );
 
-/** The state that registration can give, as a record. */
+/** The state that registration can return, as a record. */
 export const INITIAL_STATE = record("initial_state", optionalFields(STATE_FIELDS));
 
-/** Some of the state that registration can give. */
+/** A part of the state that registration can return. */
 export interface StatePart extends RecordOf<typeof INITIAL_STATE> {}
 
 /**
@@ -169,11 +169,11 @@ export const REGISTER_QUEUE_ANSWER = record(
   "register_queue_response",
   mergeFields(
     {
-      /** The queue. */
+      /** The ID of the queue. */
       queue_id: text,
-      /** Where to begin polling: -1. */
+      /** The ID to begin polling with: -1. */
       last_event_id: integer,
-      /** For how many seconds the queue lives without a poll that waits. */
+      /** After how many seconds without a request the queue expires. */
       idle_queue_timeout_secs: field(integer, { since: 481 }),
     },
     STATE_FIELDS,

@@ -4,44 +4,44 @@ import { field, record, type RecordOf } from "../schema/tables";
 
 /** A way of logging in. */
 export const AUTHENTICATION_METHOD = record("authentication_method", {
-  /** Whether it is switched on. */
+  /** Whether it is enabled. */
   enabled: boolean,
-  /** Whether the realm's plan has it. */
+  /** Whether the plan of the realm includes it. */
   available: boolean,
 });
 
 /** The version of the server. */
 export const VERSION_FIELDS = {
-  /** The release. */
+  /** The version of the server. */
   zulip_version: text,
-  /** The feature level, by which clients tell what the server can do. */
+  /** The feature level of the server, which states what it supports. */
   zulip_feature_level: integer,
-  /** The release that it was built from. */
+  /** The release that the server was built from. */
   zulip_merge_base: field(text, { since: 88 }),
 } as const;
 
 /** The version of the server, as a record. */
 export const VERSION = record("version", VERSION_FIELDS);
 
-/** Which values a group setting may have, so that clients can offer no others. */
+/** The values that a group setting accepts. */
 export interface PermissionConfigurationView extends RecordOf<typeof PERMISSION_CONFIGURATION> {}
 export const PERMISSION_CONFIGURATION = record("permission_configuration", {
-  /** Whether only system groups will do. */
+  /** Whether only system groups are allowed. */
   require_system_group: boolean,
-  /** Whether it can be the group of the whole internet. */
+  /** Whether `role:internet` is allowed. */
   allow_internet_group: boolean,
-  /** Whether it can be the group without members. */
+  /** Whether `role:nobody` is allowed. */
   allow_nobody_group: boolean,
-  /** Whether it can be the group of all accounts, guests included. */
+  /** Whether `role:everyone` is allowed. */
   allow_everyone_group: boolean,
-  /** Whether it can be the group of the owners. */
+  /** Whether `role:owners` is allowed. */
   allow_owners_group: field(boolean, { until: 326 }),
-  /** What servers call the ID of its group. */
+  /** The name of the setting with the ID of the group on servers. */
   id_field_name: field(text, { until: 326 }),
-  /** The name of its first group; `stream_creator_or_nobody` and `channel_creator` mean the creator. */
+  /** The name of the default group. `stream_creator_or_nobody` and `channel_creator` represent the creator. */
   default_group_name: text,
-  /** The name of the group that it starts with in system groups; null where these have no such setting. */
+  /** The name of the default group for system groups; null if these do not have the setting. */
   default_for_system_groups: nullable(text),
-  /** The only system groups that will do; empty where all will. */
+  /** The only system groups that are allowed; empty if all are. */
   allowed_system_groups: field(list(text), { since: 225 }),
 });

@@ -72,15 +72,15 @@ function levelsOf({ since, until }: FormerSetting): { readonly since: number; re
 export const KEYED_CHOICE = record("keyed_choice", {
   /** The value of the setting. */
   key: text,
-  /** What the choice is called. */
+  /** The name of the choice. */
   text: text,
 });
 
 /** What clients need to offer the settings. */
 export const CHOICE_FIELDS = {
-  /** The sets of pictures for emoji that there are. */
+  /** The emoji sets that users can choose. */
   emojiset_choices: list(KEYED_CHOICE),
-  /** The names of the sounds that there are. */
+  /** The notification sounds that users can choose. */
   available_notification_sounds: list(literal(...NOTIFICATION_SOUNDS)),
 } as const;
 
@@ -88,14 +88,14 @@ const SWITCH: SettingRow<boolean> = { rule: { kind: "boolean" }, default_value: 
 
 /** Personal settings by their former names. */
 const FORMER_ROWS = {
-  /** What the web client begins with: the former name of `web_home_view`. */
+  /** The home view of the web client. The former name of `web_home_view`. */
   default_view: { ...USER_SETTINGS.web_home_view, ...levelsOf(FORMER_USER_SETTINGS.default_view) },
-  /** Whether Escape leads there: the former name of `web_escape_navigates_to_home_view`. */
+  /** Whether Escape opens the home view. The former name of `web_escape_navigates_to_home_view`. */
   escape_navigates_to_default_view: {
     ...USER_SETTINGS.web_escape_navigates_to_home_view,
     ...levelsOf(FORMER_USER_SETTINGS.escape_navigates_to_default_view),
   },
-  /** Whether mails say the name of the realm: later `realm_name_in_email_notifications_policy`. */
+  /** Whether emails mention the name of the realm. The former form of `realm_name_in_email_notifications_policy`. */
   realm_name_in_notifications: { ...SWITCH, ...levelsOf(FORMER_USER_SETTINGS.realm_name_in_notifications) },
 } as const;
 
@@ -103,7 +103,7 @@ const FORMER_ROWS = {
 export const USER_SETTING_FIELDS = mergeFields(settingFields(USER_SETTINGS), settingFields(FORMER_ROWS));
 
 /**
- * What an account has set for itself.
+ * The settings of an account.
  *
  * @see https://zulip.com/api/update-settings
  */

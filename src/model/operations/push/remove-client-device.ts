@@ -15,7 +15,7 @@ export const removeClientDevice = operation(
     path: "/remove_client_device",
     since: 470,
     parameters: {
-      /** The device. */
+      /** The ID of the device. */
       device_id: required(integer),
     },
     answer: {},
