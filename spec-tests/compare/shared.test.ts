@@ -9,10 +9,10 @@ import { sharedComparison } from "../../src/conformance/compare/shared/shared-co
 import { shareableStep } from "../../src/conformance/compare/shared/shared-steps";
 import { askWith } from "../../src/conformance/scenario/targets/ask";
 import { patientConnection } from "../../src/conformance/scenario/targets/patient";
-import { describePool } from "../../src/conformance/scenario/targets/plain-server";
 import type { OutgoingRequest } from "../../src/conformance/scenario/targets/send";
 import type { RealmSide } from "../../src/compare";
 import { DEVIATIONS, deviating } from "./planted";
+import { describePool } from "../../src/conformance/scenario/targets/account-pool";
 
 /** A server with earlier traffic: other names and roles, other accounts, settings, channels, groups and messages. */
 const USED: Fixture = {

@@ -13,8 +13,9 @@ import { compareLists } from "./matching/compare-lists";
 import { type Difference, difference, shortText } from "./matching/difference";
 import { hintFor, kindOf, missingKeyHint } from "./matching/hints";
 import { deeper, isJsonObject, ownValue } from "./matching/json-value";
-import { type Comparison, isMatcherObject, MATCHERS } from "./matching/matchers";
+import { MATCHERS } from "./matching/matchers";
 import { isReference, namedThing, referencesIn, resolve, type Values } from "./values";
+import { type Comparison, isMatcherObject } from "./matching/matcher-rule";
 
 const NO_VALUES: Values = { saved: new Map() };
 

@@ -1,11 +1,11 @@
 /** How scenarios are repaired: expectations as they would have to be for what came; whatever still fits stays as written. */
 import { match } from "./match";
 import { isJsonObject, ownValue } from "./matching/json-value";
-import { isMatcherObject } from "./matching/matchers";
 import { alignItems, pairInAnyOrder, type Pairing } from "./matching/pair-items";
 import { referenceName, secondsFromNow, type Values } from "./values";
 import type { JsonValue } from "../../protocol/schema/shapes";
 import type { CallStep, ControlStep, EventsStep, FaultStep, Step } from "./scenario";
+import { isMatcherObject } from "./matching/matcher-rule";
 
 /**
  * The nearest pattern that fits a value. Parts that fit stay, matchers and references among them; keys that are

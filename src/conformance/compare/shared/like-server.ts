@@ -7,8 +7,8 @@ import { REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";
 import { USER_SETTINGS } from "../../../protocol/user-settings";
 import { isJsonObject } from "../../scenario/matching/json-value";
-import type { Ask, PoolAccount } from "../../scenario/targets/build-fixture";
 import type { OwnState } from "./put-back";
+import type { Ask, PoolAccount } from "../../scenario/targets/building";
 
 type Body = Readonly<Record<string, unknown>>;
 

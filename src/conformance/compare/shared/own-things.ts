@@ -1,7 +1,7 @@
 /** What of an answer belongs to the conversation: the rest was on the server before, and is not compared. */
 import { operationAt } from "../../scenario/interface";
 import { isJsonObject } from "../../scenario/matching/json-value";
-import type { Ask, PoolAccount } from "../../scenario/targets/build-fixture";
+import type { Ask, PoolAccount } from "../../scenario/targets/building";
 
 /** The IDs that a server had before a conversation, by kind. Messages up to the newest one are of others, too. */
 export interface Foreign {

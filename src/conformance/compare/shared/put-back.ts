@@ -1,6 +1,6 @@
 /** What accounts have for themselves on a server, and how it becomes again what it was. */
 import { isJsonObject } from "../../scenario/matching/json-value";
-import type { Ask, PoolAccount } from "../../scenario/targets/build-fixture";
+import type { Ask, PoolAccount } from "../../scenario/targets/building";
 
 /** What an account has for itself, as a registration shows it. */
 export type OwnState = Readonly<Record<string, unknown>>;

@@ -5,9 +5,8 @@ import { ROLE_NAMES } from "../../../protocol/accounts";
 import { type Target, TargetProblem } from "../../scenario/target";
 import { asJson } from "../../scenario/repair";
 import { askWith } from "../../scenario/targets/ask";
-import { type PoolAccount, roleNumber } from "../../scenario/targets/build-fixture";
 import type { Account } from "../../scenario/targets/credentials";
-import { describePool, ownerOf, plainServer } from "../../scenario/targets/plain-server";
+import { plainServer } from "../../scenario/targets/plain-server";
 import type { Connection } from "../../scenario/targets/send";
 import { COMPARE_FIXTURE } from "../default-fixture";
 import type { Comparison } from "../find-differences";
@@ -15,6 +14,9 @@ import { fixtureLike, readServer } from "./like-server";
 import { type OwnState, ownState, putBack } from "./put-back";
 import { type Foreign, readForeign, withoutForeign } from "./own-things";
 import { simulatorOf } from "../../../simulator/create-simulator";
+import type { PoolAccount } from "../../scenario/targets/building";
+import { describePool, ownerOf } from "../../scenario/targets/account-pool";
+import { roleNumber } from "../../scenario/targets/fixture-accounts";
 
 /** A server that is not reset and that other people use, and how it is used. */
 export interface SharedServer {

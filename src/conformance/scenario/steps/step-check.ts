@@ -5,12 +5,13 @@ import { similarNames } from "../../../protocol/problem-words";
 import { nearestOf, type Routes } from "../interface";
 import { capturedNames } from "../match";
 import { isJsonObject, parsePath, type PathPart } from "../matching/json-value";
-import { isMatcherObject, MATCHERS } from "../matching/matchers";
+import { MATCHERS } from "../matching/matchers";
 import { shortText } from "../matching/difference";
 import { idsOf, namesOf } from "../reading/load-fixture";
 import type { Caller, SavedPaths } from "../scenario";
 import { wantsFailure } from "./step-run";
 import { isReference, isValueName, NAMED_KINDS, namedThingsIn, NOW, referencesIn } from "../values";
+import { isMatcherObject } from "../matching/matcher-rule";
 
 /** The place of something in a scenario, from its root. */
 export type Spot = readonly PathPart[];

@@ -2,11 +2,11 @@
 import { capturedValues, match } from "../match";
 import { type Difference, difference, shortText } from "../matching/difference";
 import { isJsonObject, ownValue, parsePath, valueAt } from "../matching/json-value";
-import { isMatcherObject } from "../matching/matchers";
 import type { Routes } from "../interface";
 import { resolve, type Values } from "../values";
 import type { Caller, SavedPaths } from "../scenario";
 import type { Answer, Target } from "../target";
+import { isMatcherObject } from "../matching/matcher-rule";
 
 /** One run of one scenario. Steps change nothing in it: what they save is in their findings. */
 export interface StepRun {

@@ -1,70 +1,10 @@
-/** Builds the realm of a fixture on a server by ordinary requests, and takes it down again. */
+/** Builds the realm of a fixture on a server by ordinary requests. */
 import type { Fixture, FixtureChannel, FixtureMessage } from "../../../model/fixture/fixture";
 import { REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
-import { ROLE_NAMES, ROLE_NUMBERS } from "../../../protocol/accounts";
 import { isJsonObject } from "../matching/json-value";
 import { NotSupported, TargetProblem } from "../target";
 import type { IdOf, NamedThing } from "../values";
-import type { Names } from "./names";
-
-/** An account whose key is known, as the server describes it. */
-export interface PoolAccount {
-  readonly user_id: number;
-  readonly email: string;
-  readonly delivery_email: string;
-  readonly full_name: string;
-  readonly api_key: string;
-  readonly role: number;
-  readonly is_bot?: true;
-}
-
-/** A request to the server without a translation. It throws a {@link TargetProblem} if it is refused. */
-export type Ask = (
-  as: Pick<PoolAccount, "delivery_email" | "api_key">,
-  method: string,
-  path: string,
-  parameters?: Readonly<Record<string, unknown>>,
-) => Promise<Readonly<Record<string, unknown>>>;
-
-/** Requests that undo what was changed, newest first. */
-export type Undo = (() => Promise<unknown>)[];
-
-/** What building needs. */
-export interface Building {
-  readonly ask: Ask;
-  readonly names: Names;
-  readonly undo: Undo;
-  /** The account that creates channels and settings: an owner of the pool. */
-  readonly owner: PoolAccount;
-  /** The accounts of the fixture by address in lower case. */
-  readonly accounts: ReadonlyMap<string, PoolAccount>;
-}
-
-const MEMBER = 400;
-/** Parts of a fixture that requests cannot build; `now` and `seed` are taken from the server. */
-const BEYOND_REQUESTS = ["server", "faults"] as const;
-
-/** Why a fixture cannot be built by requests, whatever the credentials are. */
-export function cannotBuild(fixture: Fixture, level: number): string | undefined {
-  const part = BEYOND_REQUESTS.find((name) => fixture[name] !== undefined);
-  if (part !== undefined) return `the fixture's \`${part}\` cannot be set by requests`;
-  const { feature_level } = fixture;
-  if (feature_level !== undefined && feature_level !== level) {
-    return `the fixture is for feature level ${feature_level}, and the server has ${level}`;
-  }
-  if ((fixture.users ?? []).some((user) => user.is_active === false)) return "a deactivated account cannot be built";
-  if ((fixture.users ?? []).some((user) => user.date_joined !== undefined)) {
-    return "the time at which an account joined cannot be built";
-  }
-  if ((fixture.messages ?? []).some(({ sent }) => sent !== undefined)) return "past messages cannot be built";
-  return undefined;
-}
-
-/** The number of a role that a fixture names. */
-export function roleNumber(role: unknown): number {
-  const place = ROLE_NAMES.findIndex((name) => name === role);
-  return place === -1 ? (typeof role === "number" ? role : MEMBER) : (ROLE_NUMBERS[place] ?? MEMBER);
-}
+import { type Building, firstState, type PoolAccount } from "./building";
 
 /** Builds everything but the accounts, and returns the IDs of what is named. */
 export async function buildFixture(fixture: Fixture, building: Building): Promise<IdOf> {
@@ -268,109 +208,8 @@ async function realmSettings(fixture: Fixture, building: Building, ids: Ids): Pr
   undo.push(() => ask(owner, "PATCH", "/realm", Object.fromEntries(former)));
 }
 
-async function firstState(account: PoolAccount, type: string, ask: Ask): Promise<Readonly<Record<string, unknown>>> {
-  const state = await ask(account, "POST", "/register", { event_types: [type], fetch_event_types: [type] });
-  await ask(account, "DELETE", "/events", { queue_id: state["queue_id"] });
-  return state;
-}
-
 function keyOf(email: string, { accounts }: Building): PoolAccount {
   const account = accounts.get(email.toLowerCase());
   if (account === undefined) throw new NotSupported(`there is no account for ${email}`);
   return account;
-}
-
-/** The names of what was removed, and of what is left since it could not be. */
-export interface Removal {
-  readonly removed: readonly string[];
-  readonly left: readonly string[];
-}
-
-/** Archives, deactivates and deletes what has the prefix of a run. */
-export async function removeByPrefix(prefix: string, owner: PoolAccount, ask: Ask): Promise<Removal> {
-  const removed: string[] = [];
-  const left: string[] = [];
-  type Body = Readonly<Record<string, unknown>>;
-  const eachOf = async (
-    asked: Promise<Body>,
-    key: string,
-    nameKey: string,
-    remove: (id: number, thing: Body) => Promise<unknown>,
-  ) => {
-    const body = await asked.catch((): Body => ({}));
-    const listed: readonly unknown[] = Array.isArray(body[key]) ? body[key] : [];
-    for (const thing of listed.filter(isJsonObject)) {
-      const name = String(thing[nameKey]);
-      if (!name.startsWith(prefix) || thing["deactivated"] === true || thing["is_active"] === false) continue;
-      const id = Number(thing["id"] ?? thing["stream_id"] ?? thing["user_id"]);
-      await remove(id, thing).then(
-        () => removed.push(name),
-        () => left.push(name),
-      );
-    }
-  };
-  const each = (path: string, key: string, nameKey: string, remove: (id: number) => Promise<unknown>) =>
-    eachOf(ask(owner, "GET", path), key, nameKey, remove);
-  await each("/streams?include_all=true&include_all_active=true", "streams", "name", (id) =>
-    ask(owner, "DELETE", `/streams/${id}`),
-  );
-  await removeGroups(prefix, owner, ask).then((groups) => {
-    removed.push(...groups.removed);
-    left.push(...groups.left);
-  });
-  await each("/channel_folders", "channel_folders", "name", async (id) => {
-    await emptyFolder(id, owner, ask);
-    await ask(owner, "PATCH", `/channel_folders/${id}`, { is_archived: true });
-  });
-  await eachOf(firstState(owner, "default_stream_groups", ask), "realm_default_stream_groups", "name", (id) =>
-    ask(owner, "DELETE", `/default_stream_groups/${id}`),
-  );
-  await eachOf(ask(owner, "GET", "/users"), "members", "full_name", (id, { is_bot }) =>
-    ask(owner, "DELETE", is_bot === true ? `/bots/${id}` : `/users/${id}`),
-  );
-  return { removed, left };
-}
-
-/** Deactivates groups, those first that no other group needs. */
-async function removeGroups(prefix: string, owner: PoolAccount, ask: Ask): Promise<Removal> {
-  const { user_groups } = await ask(owner, "GET", "/user_groups").catch(() => ({ user_groups: [] }));
-  const listed: readonly unknown[] = Array.isArray(user_groups) ? user_groups : [];
-  let left = listed.filter(isJsonObject).filter(({ name, deactivated }) => {
-    return String(name).startsWith(prefix) && deactivated !== true;
-  });
-  const removed: string[] = [];
-  for (let before = Infinity; left.length > 0 && left.length < before;) {
-    before = left.length;
-    const failed: typeof left = [];
-    for (const group of left) {
-      await ask(owner, "POST", `/user_groups/${String(group["id"])}/deactivate`).then(
-        () => removed.push(String(group["name"])),
-        () => failed.push(group),
-      );
-    }
-    left = failed;
-  }
-  return { removed, left: left.map(({ name }) => String(name)) };
-}
-
-/** Reactivates lent accounts that a scenario has deactivated, and gives back their names and roles. */
-export async function restoreAccounts(pool: readonly PoolAccount[], owner: PoolAccount, ask: Ask): Promise<void> {
-  const { members } = await ask(owner, "GET", "/users");
-  const listed: readonly unknown[] = Array.isArray(members) ? members : [];
-  for (const { user_id, full_name, role } of pool) {
-    const now = listed.filter(isJsonObject).find((member) => member["user_id"] === user_id);
-    if (now === undefined) continue;
-    if (now["is_active"] === false) await ask(owner, "POST", `/users/${user_id}/reactivate`);
-    const changed = { ...(now["full_name"] !== full_name && { full_name }), ...(now["role"] !== role && { role }) };
-    if (Object.keys(changed).length > 0) await ask(owner, "PATCH", `/users/${user_id}`, changed);
-  }
-}
-
-/** Takes all channels out of a folder, archived ones too: a folder with channels cannot be archived. */
-async function emptyFolder(id: number, owner: PoolAccount, ask: Ask): Promise<void> {
-  const { streams } = await ask(owner, "GET", "/streams", { include_all: true, exclude_archived: false });
-  const listed: readonly unknown[] = Array.isArray(streams) ? streams : [];
-  for (const channel of listed.filter(isJsonObject).filter(({ folder_id }) => folder_id === id)) {
-    await ask(owner, "PATCH", `/streams/${String(channel["stream_id"])}`, { folder_id: null });
-  }
 }

@@ -1,0 +1,48 @@
+/** The accounts of the credentials, as a server describes them. */
+import { NotSupported } from "../target";
+import type { Account } from "./credentials";
+import type { Ask, PoolAccount } from "./building";
+import { isJsonObject } from "../matching/json-value";
+
+/** The role of owners. */
+export const OWNER = 100;
+
+/** The accounts as the server describes them; without bots, and those that it does not know. */
+export async function describePool(accounts: readonly Account[], ask: Ask): Promise<readonly PoolAccount[]> {
+  const pool: PoolAccount[] = [];
+  for (const { email, api_key } of accounts) {
+    const own = await ask({ delivery_email: email, api_key }, "GET", "/users/me").catch(() => undefined);
+    if (own === undefined || own["is_bot"] === true) continue;
+    const { user_id, full_name, role } = own;
+    const shown = String(own["email"]);
+    pool.push({
+      user_id: Number(user_id),
+      email: shown,
+      delivery_email: email,
+      full_name: String(full_name),
+      api_key,
+      role: Number(role),
+    });
+  }
+  return pool;
+}
+
+/** @throws NotSupported if no account is an owner */
+export function ownerOf(pool: readonly PoolAccount[]): PoolAccount {
+  const owner = pool.find(({ role }) => role === OWNER);
+  if (owner === undefined) throw new NotSupported("the credentials have no account of an owner (role 100)");
+  return owner;
+}
+
+/** Reactivates lent accounts that a scenario has deactivated, and gives back their names and roles. */
+export async function restoreAccounts(pool: readonly PoolAccount[], owner: PoolAccount, ask: Ask): Promise<void> {
+  const { members } = await ask(owner, "GET", "/users");
+  const listed: readonly unknown[] = Array.isArray(members) ? members : [];
+  for (const { user_id, full_name, role } of pool) {
+    const now = listed.filter(isJsonObject).find((member) => member["user_id"] === user_id);
+    if (now === undefined) continue;
+    if (now["is_active"] === false) await ask(owner, "POST", `/users/${user_id}/reactivate`);
+    const changed = { ...(now["full_name"] !== full_name && { full_name }), ...(now["role"] !== role && { role }) };
+    if (Object.keys(changed).length > 0) await ask(owner, "PATCH", `/users/${user_id}`, changed);
+  }
+}

@@ -1,0 +1,47 @@
+/** What building a fixture on a server by requests uses: accounts with their keys, requests, and what is undone later. */
+import { TargetProblem } from "../target";
+import type { Names } from "./names";
+
+/** An account whose key is known, as the server describes it. */
+export interface PoolAccount {
+  readonly user_id: number;
+  readonly email: string;
+  readonly delivery_email: string;
+  readonly full_name: string;
+  readonly api_key: string;
+  readonly role: number;
+  readonly is_bot?: true;
+}
+
+/** A request to the server without a translation. It throws a {@link TargetProblem} if it is refused. */
+export type Ask = (
+  as: Pick<PoolAccount, "delivery_email" | "api_key">,
+  method: string,
+  path: string,
+  parameters?: Readonly<Record<string, unknown>>,
+) => Promise<Readonly<Record<string, unknown>>>;
+
+/** Requests that undo what was changed, newest first. */
+export type Undo = (() => Promise<unknown>)[];
+
+/** What building needs. */
+export interface Building {
+  readonly ask: Ask;
+  readonly names: Names;
+  readonly undo: Undo;
+  /** The account that creates channels and settings: an owner of the pool. */
+  readonly owner: PoolAccount;
+  /** The accounts of the fixture by address in lower case. */
+  readonly accounts: ReadonlyMap<string, PoolAccount>;
+}
+
+/** Registers for one type, and returns the answer without keeping the queue. */
+export async function firstState(
+  account: PoolAccount,
+  type: string,
+  ask: Ask,
+): Promise<Readonly<Record<string, unknown>>> {
+  const state = await ask(account, "POST", "/register", { event_types: [type], fetch_event_types: [type] });
+  await ask(account, "DELETE", "/events", { queue_id: state["queue_id"] });
+  return state;
+}

@@ -1,0 +1,95 @@
+/** A call of a scenario as a request to a plain server: with its accounts and with names of this run. */
+import { isJsonObject } from "../matching/json-value";
+import type { Caller } from "../scenario";
+import type { Answer, CallRequest } from "../target";
+import type { JsonValue } from "../../../protocol/schema/shapes";
+import { type Account, authorizationOf } from "./credentials";
+import { askWith } from "./ask";
+import { type Connection, encodeRequest, sendAndRead } from "./send";
+import type { Names, PlayedAccount } from "./names";
+import type { PoolAccount, Undo } from "./building";
+
+/** Parameters that give a name to something new, by operation path. */
+const NAMING = ["name", "new_name", "short_name", "group_name"] as const;
+
+/** Names that only system groups and mentions have; a prefix would make others of them. */
+const RESERVED_NAME = /^(role|user|stream|channel):/u;
+
+/** What was built for the scenario that is played. */
+export interface Built {
+  readonly accounts: ReadonlyMap<string, PoolAccount>;
+  readonly played: readonly PlayedAccount[];
+  readonly undo: Undo;
+  readonly owner: PoolAccount | undefined;
+}
+
+/** Sends a call with the accounts of the pool and the names of the run; the answer has the names of the scenario. */
+export async function translatedCall(
+  request: CallRequest,
+  connection: Connection,
+  pool: readonly Account[],
+  built: Built,
+  names: Names,
+): Promise<Answer> {
+  const fixtureAccount = typeof request.as === "string" ? built.accounts.get(request.as.toLowerCase()) : undefined;
+  const as: Caller =
+    fixtureAccount === undefined
+      ? request.as
+      : { email: fixtureAccount.delivery_email, api_key: fixtureAccount.api_key };
+  const translated = names.outgoing(request.parameters, namesIn(request));
+  const path = request.path
+    .split("/")
+    .map((part) => encodeURIComponent(String(names.outgoing(decodeURIComponent(part)))))
+    .join("/");
+  const sent = { ...request, as, path, parameters: isJsonObject(translated) ? translated : {} };
+  const authorization = authorizationOf(pool, as);
+  const answer = await sendAndRead(connection, encodeRequest(connection.baseUrl, sent, authorization));
+  if (answer.status === 200 && isJsonObject(answer.body)) rememberCreated(request, answer.body, as, connection, built);
+  const body: JsonValue = JSON.parse(JSON.stringify(names.incoming(answer.body)));
+  return { ...answer, body };
+}
+
+/** Requests that create something personal: the field of the answer that has its ID, and the path that deletes it. */
+const PERSONAL: readonly (readonly [path: string, field: string])[] = [
+  ["/scheduled_messages", "scheduled_message_id"],
+  ["/reminders", "reminder_id"],
+  ["/saved_snippets", "saved_snippet_id"],
+  ["/drafts", "ids"],
+  ["/messages", "id"],
+];
+
+/** Remembers how to delete what a step has created for an account of the pool. */
+function rememberCreated(
+  { method, path, parameters }: CallRequest,
+  body: Readonly<Record<string, unknown>>,
+  as: Caller,
+  connection: Connection,
+  { undo, owner }: Built,
+): void {
+  const [, field] = PERSONAL.find(([known]) => known === path && method === "POST") ?? [];
+  const isChannel = parameters["type"] === "stream" || parameters["type"] === "channel";
+  if (field === undefined || (path === "/messages" && isChannel)) return;
+  const found = body[field];
+  const ids: readonly unknown[] = Array.isArray(found) ? found : [found];
+  const ask = askWith(connection);
+  const caller =
+    path === "/messages" || typeof as !== "object" || as === null || !("email" in as)
+      ? owner
+      : { delivery_email: as.email, api_key: as.api_key };
+  if (caller === undefined) return;
+  for (const id of ids) undo.push(() => ask(caller, "DELETE", `${path}/${String(id)}`));
+}
+
+const NAMED = /^\/(channels|user_groups|channel_folders|default_stream_groups|streams|users\/me\/subscriptions)/u;
+
+/** The names that a request gives to new channels, groups and folders. */
+function namesIn({ method, path, parameters }: CallRequest): readonly string[] {
+  if (method === "GET" || !NAMED.test(path)) return [];
+  const given = NAMING.map((name) => parameters[name]);
+  const subscriptions: unknown = method === "POST" ? parameters["subscriptions"] : [];
+  const listed: readonly unknown[] = Array.isArray(subscriptions) ? subscriptions : [];
+  const subscribed = listed.map((one) => (isJsonObject(one) ? one["name"] : undefined));
+  return [...given, ...subscribed].filter(
+    (name): name is string => typeof name === "string" && name.trim() !== "" && !RESERVED_NAME.test(name),
+  );
+}
