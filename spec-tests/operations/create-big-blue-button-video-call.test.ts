@@ -3,6 +3,10 @@ import { advanceClock, createBigBlueButtonVideoCall, type Realm } from "../../sr
 import { carriedOut } from "../support/outcomes";
 import { everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(createBigBlueButtonVideoCall, [{ realm: REALM, mistakes: [] }]);
 
 const PATH = "/calls/bigbluebutton/create";
 

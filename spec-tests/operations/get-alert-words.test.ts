@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { addAlertWords } from "../../src/index";
+import { addAlertWords, getAlertWords } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getAlertWords, [{ realm: REALM, mistakes: [] }]);
 
 it("lists the actor's own alert words", () => {
   const { realm } = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["pizza"] }));

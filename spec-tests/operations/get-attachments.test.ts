@@ -4,6 +4,10 @@ import { withFields } from "../../src/model/realm/change";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getAttachments, [{ realm: REALM, mistakes: [] }]);
 
 function uploaded(): Realm {
   let realm = everyRole();

@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { uploadCustomEmoji } from "../../src/index";
+import { getCustomEmoji, uploadCustomEmoji } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getCustomEmoji, [{ realm: REALM, mistakes: [] }]);
 
 it("lists the custom emoji by their ID", () => {
   const params = { emoji_name: "polly", file: { name: "parrot.png", size: 1000 } };

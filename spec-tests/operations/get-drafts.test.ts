@@ -1,14 +1,13 @@
 import { expect, it } from "vitest";
 import { getDrafts } from "../../src/index";
 import { draftRealm, withoutSynchronization } from "../support/draft-realm";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { carriedOut } from "../support/outcomes";
 import { GENERAL, MEL_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
 
-it("refuses to list while drafts are not synchronized", () => {
-  const realm = withoutSynchronization();
-  expectRefusal(getDrafts(realm, MEL_MEMBER, {}), realm, "BAD_REQUEST", "drafts_not_synchronized");
-});
+spec(getDrafts, [{ realm: REALM, mistakes: [["drafts_not_synchronized", "BAD_REQUEST", { realm: () => withoutSynchronization() }]] }]);
 
 it("lists the actor's own drafts, the oldest edit first, and counts them", () => {
   const realm = draftRealm();

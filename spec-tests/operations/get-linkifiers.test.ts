@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";
 import { wireCall } from "../support/wire-call";
+import { REALM } from "../support/spec-realm";
+import { getLinkifiers } from "../../src/index";
+import { spec } from "../support/spec";
+
+spec(getLinkifiers, [{ realm: REALM, mistakes: [] }]);
 
 it("lists the linkifiers in their order, to guests as well", () => {
   const { response } = wireCall(linkifierRealm(), "greta@example.test", "GET", "/realm/linkifiers");

@@ -4,6 +4,10 @@ import { addNavigationView, getNavigationViews, type Realm } from "../../src/ind
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getNavigationViews, [{ realm: REALM, mistakes: [] }]);
 
 it("lists the actor's own views in the order in which they were added", () => {
   let realm: Realm = everyRole();

@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { addRealmDomain } from "../../src/index";
+import { addRealmDomain, getRealmDomains } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getRealmDomains, [{ realm: REALM, mistakes: [] }]);
 
 it("lists the domains for all accounts", () => {
   const domain = { domain: "acme.test", allow_subdomains: true };

@@ -3,6 +3,10 @@ import { createMessageReminder, createRealm, getReminders } from "../../src/inde
 import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getReminders, [{ realm: REALM, mistakes: [] }]);
 
 it("lists the actor's own reminders by their time, then by their ID", () => {
   let realm = createRealm({

@@ -3,6 +3,10 @@ import { createScheduledMessage, getScheduledMessages, type Realm } from "../../
 import { carriedOut } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getScheduledMessages, [{ realm: REALM, mistakes: [] }]);
 
 function schedule(realm: Realm, userId: number, at: number): Realm {
   const params = {

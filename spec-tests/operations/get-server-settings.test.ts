@@ -2,6 +2,10 @@ import { expect, it, test } from "vitest";
 import { createRealm, createSimulator, getServerSettings, registerQueue } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole } from "../support/realms";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getServerSettings, [{ realm: REALM, mistakes: [] }]);
 
 it("returns versions, ways to log in, and the name of the realm", () => {
   expect(carriedOut(getServerSettings(everyRole({ server: { push_service: false } }), 1)).response).toMatchObject({

@@ -3,6 +3,10 @@ import { addAlertWords, removeAlertWords } from "../../src/index";
 import { carriedOut, eventsFor } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(removeAlertWords, [{ realm: REALM, mistakes: [] }]);
 
 const { realm: withWords } = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["Pizza", "lunch"] }));
 

@@ -3,6 +3,19 @@ import { addDefaultStream, archiveStream, removeDefaultStreamGroup } from "../..
 import { COOKS, groupsIn, registered, withCooks } from "../support/default-stream-groups";
 import { carriedOut, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
+import { SPEC_FIXTURE } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(removeDefaultStreamGroup, [
+  {
+    realm: withCooks(SPEC_FIXTURE),
+    actor: OLIVE_OWNER,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["default_stream_group_unknown", "BAD_REQUEST", { params: { group_id: 9 } }],
+    ],
+  },
+]);
 
 describe("groups of default channels", () => {
   it("remove an archived channel after the event of the list of default channels", () => {

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { removeRealmLogo, uploadRealmLogo } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
-import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { carriedOut, eventsFor } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
 
-it("removeRealmLogo is only for administrators", () => {
-  const realm = everyRole();
-  const outcome = removeRealmLogo(realm, MEL_MEMBER, { night: true });
-  expectRefusal(outcome, realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
-});
+spec(removeRealmLogo, [
+  { realm: REALM, actor: OLIVE_OWNER, mistakes: [["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }]] },
+]);
 
 it("removeRealmLogo restores the first logo of the realm, and notifies all accounts", () => {
   const file = { name: "logo.png", size: 1 };

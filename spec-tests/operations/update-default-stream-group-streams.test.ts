@@ -3,6 +3,25 @@ import { addDefaultStream, type Realm, updateDefaultStreamGroupStreams } from ".
 import { COOKS, groupsIn, registered, withCooks } from "../support/default-stream-groups";
 import { carriedOut, eventsFor } from "../support/outcomes";
 import { GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
+import { APART } from "../support/ladder";
+import { SPEC_FIXTURE } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(updateDefaultStreamGroupStreams, [
+  {
+    realm: withCooks(SPEC_FIXTURE),
+    actor: OLIVE_OWNER,
+    params: { group_id: 1, op: "add", stream_names: ["never empty"] },
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["default_stream_group_unknown", "BAD_REQUEST", { params: { group_id: 9 } }],
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_names: ["attic"] } }],
+      ["default_stream_group_op", "BAD_REQUEST", { params: { op: "swap" } }],
+      ["channel_is_default", "BAD_REQUEST", { params: { stream_names: ["default one"] } }, APART],
+      ["default_stream_group_place", "BAD_REQUEST", { params: { stream_names: ["general"] } }],
+    ],
+  },
+]);
 
 describe("groups of default channels", () => {
   it("accept and remove channels", () => {

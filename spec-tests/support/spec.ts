@@ -88,9 +88,9 @@ export function spec<Params>(operation: DeclaredOperation<Params>, cases: readon
   const callers = access.open === undefined ? (CALLERS as readonly Mistake<Params>[]) : [];
   describe(id, () => {
     const proven: Pair[] = [];
-    for (const { name, realm, actor = MEL_MEMBER, params, isNeverAccepted, mistakes } of cases) {
-      const example = exampleIn(operation, realm, actor);
-      const good = params === undefined ? example : { ...example, params };
+    for (const { name, realm, actor, params, isNeverAccepted, mistakes } of cases) {
+      const example = exampleIn(operation, realm, actor ?? MEL_MEMBER);
+      const good = params === undefined ? example : { ...example, actor: actor ?? example.actor, params };
       const title = name === undefined ? id : `${id}, ${name}`;
       if (isNeverAccepted !== true) {
         test(`${title}: accepts the good call, and sends only declared events`, () => {
