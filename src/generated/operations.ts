@@ -196,53 +196,53 @@ import { uploadRealmLogo as declaredUploadRealmLogo } from "../model/operations/
 
 /** What `addAlertWords` takes. */
 export interface AddAlertWordsParams {
-  /** The words, in any case of letters. */
+  /** The words; case does not matter. */
   readonly alert_words: readonly string[];
 }
 
 /** What `addAlertWords` answers. */
 export interface AddAlertWordsResponse {
-  /** The words. */
+  /** All alert words of the actor. */
   readonly alert_words: readonly string[];
 }
 
 /**
- * Adds alert words of the actor. Words that it already has, in any case of letters, stay. If a request has two
- * spellings of a word, the last one replaces the first, at the place of the first.
+ * Adds alert words of the actor. Words that exist, ignoring case, stay. If a request has two spellings of a word, the
+ * last one replaces the first, at the position of the first.
  */
 export const addAlertWords: Operation<AddAlertWordsParams, AddAlertWordsResponse> = declaredAddAlertWords;
 
 /** What `addApnsToken` takes. */
 export interface AddApnsTokenParams {
-  /** What Apple's service knows the device by. */
+  /** The token of the device at Apple's push service. */
   readonly token: string;
-  /** The app that the token is for; old servers knew it by themselves. */
+  /** The ID of the app that the token is for; not on old servers. */
   readonly appid?: string;
 }
 
 /** What `addApnsToken` answers. */
 export type AddApnsTokenResponse = Readonly<Record<never, never>>;
 
-/** Registers the token of an iOS device, in the older way. Registering it again succeeds without a change. */
+/** Registers the token of an iOS device, in the former way. Registering it again succeeds without a change. */
 export const addApnsToken: Operation<AddApnsTokenParams, AddApnsTokenResponse> = declaredAddApnsToken;
 
 /** What `addCodePlayground` takes. */
 export interface AddCodePlaygroundParams {
-  /** What the playground is called. */
+  /** The name of the playground. */
   readonly name: string;
-  /** An address with the one hole `{code}`. */
+  /** The URL of the playground, as an RFC 6570 template with the variable `{code}`. */
   readonly url_template: string;
-  /** The language of the code blocks that it takes. */
+  /** The language of the code blocks, as in Pygments. */
   readonly pygments_language: string;
 }
 
 /** What `addCodePlayground` answers. */
 export interface AddCodePlaygroundResponse {
-  /** Its ID. */
+  /** The ID of the playground. */
   readonly id: number;
 }
 
-/** Adds a web page where code blocks of a language can be tried out. */
+/** Adds a code playground: a web page where code blocks of a language can be run. */
 export const addCodePlayground: Operation<AddCodePlaygroundParams, AddCodePlaygroundResponse> = declaredAddCodePlayground;
 
 /** What `addDefaultStream` takes. */
@@ -259,51 +259,55 @@ export const addDefaultStream: Operation<AddDefaultStreamParams, AddDefaultStrea
 
 /** What `addFcmToken` takes. */
 export interface AddFcmTokenParams {
-  /** What Google's service knows the device by. */
+  /** The token of the device at Google's push service. */
   readonly token: string;
 }
 
 /** What `addFcmToken` answers. */
 export type AddFcmTokenResponse = Readonly<Record<never, never>>;
 
-/** Registers the token of an Android device, in the older way. Registering it again succeeds without a change. */
+/** Registers the token of an Android device, in the former way. Registering it again succeeds without a change. */
 export const addFcmToken: Operation<AddFcmTokenParams, AddFcmTokenResponse> = declaredAddFcmToken;
 
 /** What `addLinkifier` takes. */
 export interface AddLinkifierParams {
   /**
-   * An RFC 6570 template over the names of the groups: `https://tracker.example/issues/{id}`. Since feature level 176.
+   * The target of the link: an RFC 6570 template with the names of the groups, `https://tracker.example/issues/{id}`.
+   * Since feature level 176.
    */
   readonly url_template: string;
-  /** A pattern of the RE2 kind with named groups: `#(?P<id>[0-9]+)`. */
+  /** The regular expression, in RE2 syntax with named groups: `#(?P<id>[0-9]+)`. */
   readonly pattern: string;
   /** A text that the pattern matches; an empty text is null. Since feature level 471. */
   readonly example_input?: null | string;
   /**
-   * The short text that is made of an address, with places for the variables of the address; an empty text is null. It
-   * needs `example_input`. Since feature level 471.
+   * The text that replaces a pasted URL, with the variables of the URL template; an empty text is null. Needs
+   * `example_input`. Since feature level 471.
    */
   readonly reverse_template?: null | string;
-  /** Further forms of addresses from which the short text is made: RFC 6570 templates. Since feature level 478. */
+  /**
+   * Further URL templates, in RFC 6570 form. The reverse template applies to URLs that match one of them, too. Since
+   * feature level 478.
+   */
   readonly alternative_url_templates?: readonly string[];
 }
 
 /** What `addLinkifier` answers. */
 export interface AddLinkifierResponse {
-  /** Its ID. */
+  /** The ID of the linkifier. */
   readonly id: number;
 }
 
-/** Adds a linkifier after the others. */
+/** Adds a linkifier, after the others. */
 export const addLinkifier: Operation<AddLinkifierParams, AddLinkifierResponse> = declaredAddLinkifier;
 
 /** What `addNavigationView` takes. */
 export interface AddNavigationViewParams {
-  /** The address of the view: the fragment of a web client's URL. */
+  /** The fragment of the URL of the view. */
   readonly fragment: string;
-  /** Whether it is pinned: shown without a click. */
+  /** Whether the view is pinned: always shown. */
   readonly is_pinned: boolean;
-  /** The name of the view. Omitted for a built-in view, which clients name themselves; required for all others. */
+  /** The name of the view. Required, except for a built-in view. */
   readonly name?: string;
 }
 
@@ -319,9 +323,12 @@ export interface AddReactionParams {
   readonly emoji_name: string;
   /** The ID of the message. */
   readonly message_id: number;
-  /** Where it comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`; by default as the name says. */
+  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. By default derived from the name. */
   readonly reaction_type?: string;
-  /** Its code: code points in hexadecimal digits, or the ID of a custom emoji. By default that of the name. */
+  /**
+   * The code of the emoji: code points in hexadecimal digits, or the ID of a custom emoji. By default derived from the
+   * name.
+   */
   readonly emoji_code?: string;
 }
 
@@ -335,13 +342,13 @@ export const addReaction: Operation<AddReactionParams, AddReactionResponse> = de
 export interface AddRealmDomainParams {
   /** The domain, such as `example.com`. */
   readonly domain: string;
-  /** Whether domains below it count too. */
+  /** Whether subdomains are allowed, too. */
   readonly allow_subdomains: boolean;
 }
 
 /** What `addRealmDomain` answers. */
 export interface AddRealmDomainResponse {
-  /** Its ID and its name. */
+  /** The ID and the name of the domain. */
   readonly new_domain: readonly [number, string];
 }
 
@@ -350,9 +357,9 @@ export const addRealmDomain: Operation<AddRealmDomainParams, AddRealmDomainRespo
 
 /** What `addSubmessage` takes. */
 export interface AddSubmessageParams {
-  /** What kind of addition it is; `widget` is the only one. */
+  /** The type of the submessage; only `widget` exists. */
   readonly msg_type: string;
-  /** The addition, as JSON text. */
+  /** The data of the widget, as JSON text. */
   readonly content: string;
   /** The ID of the message. */
   readonly message_id: number;
@@ -362,8 +369,8 @@ export interface AddSubmessageParams {
 export type AddSubmessageResponse = Readonly<Record<never, never>>;
 
 /**
- * Adds to a message what users do with its widget. Only the author can add the first submessage, unless the message
- * itself creates the widget.
+ * Adds a submessage to a message: data of a widget, such as a vote in a poll. Only the author can add the first
+ * submessage, unless the message itself creates the widget.
  */
 export const addSubmessage: Operation<AddSubmessageParams, AddSubmessageResponse> = declaredAddSubmessage;
 
@@ -384,22 +391,22 @@ export const archiveStream: Operation<ArchiveStreamParams, ArchiveStreamResponse
 
 /** What `checkMessagesMatchNarrow` takes. */
 export interface CheckMessagesMatchNarrowParams {
-  /** The IDs of the messages to look at. */
+  /** The IDs of the messages to check. */
   readonly msg_ids: readonly number[];
-  /** The terms that each has to match. */
+  /** The terms that messages must match. */
   readonly narrow: readonly (readonly [string, string] | {
     /** The operator, such as `channel`. */
     readonly operator: string;
-    /** A text, an ID, or a list of one kind. */
+    /** The operand: a text, an ID, or a list of texts or of IDs. */
     readonly operand: string | number | readonly string[] | readonly number[];
-    /** Whether the term excludes what it matches. */
+    /** Whether to exclude messages that match the term. */
     readonly negated?: boolean;
   })[];
 }
 
 /** What `checkMessagesMatchNarrow` answers. */
 export interface CheckMessagesMatchNarrowResponse {
-  /** What was searched for in those that it matches, by their ID. */
+  /** The matching messages, by ID, with the search matches highlighted. */
   readonly messages: Readonly<Record<string, {
     /** The content as HTML with the search matches highlighted. */
     readonly match_content: string;
@@ -413,27 +420,27 @@ export const checkMessagesMatchNarrow: Operation<CheckMessagesMatchNarrowParams,
 
 /** What `checkThumbnailStatus` takes. */
 export interface CheckThumbnailStatusParams {
-  /** The number of the realm, as links to files have it. */
+  /** The ID of the realm, as in links to files. */
   readonly realm_id_str: string;
-  /** All that follows the realm's number, slashes included. */
+  /** The rest of the path of the file, including slashes. */
   readonly filename: string;
 }
 
 /** What `checkThumbnailStatus` answers. */
 export interface CheckThumbnailStatusResponse {
-  /** Whether they are made; false for a file that is not a picture. */
+  /** Whether thumbnails exist; false for a file that is not an image. */
   readonly has_thumbnail: boolean;
 }
 
 /**
- * Says whether the server has made the small pictures of an uploaded picture: when the virtual clock moves,
- * `thumbnail_seconds` of the server after the upload. Assumption A479.
+ * Returns whether the thumbnails of an uploaded image exist. The virtual clock creates them `thumbnail_seconds` of the
+ * server after the upload. Assumption A479.
  */
 export const checkThumbnailStatus: Operation<CheckThumbnailStatusParams, CheckThumbnailStatusResponse> = declaredCheckThumbnailStatus;
 
 /** What `clearOwnProfile` takes. */
 export interface ClearOwnProfileParams {
-  /** The fields whose values go, by ID. */
+  /** The IDs of the fields whose values are removed. */
   readonly data: readonly number[];
 }
 
@@ -445,15 +452,15 @@ export const clearOwnProfile: Operation<ClearOwnProfileParams, ClearOwnProfileRe
 
 /** What `createBigBlueButtonVideoCall` takes. */
 export interface CreateBigBlueButtonVideoCallParams {
-  /** What the call is called. */
+  /** The name of the call. */
   readonly meeting_name: string;
-  /** True for a call without pictures. Since feature level 337. */
+  /** True for a call without video. Since feature level 337. */
   readonly voice_only?: boolean;
 }
 
 /** What `createBigBlueButtonVideoCall` answers. */
 export interface CreateBigBlueButtonVideoCallResponse {
-  /** The link for messages; if it begins with a slash, below the address of the realm. */
+  /** The link to the call. If it begins with a slash, it is relative to the URL of the realm. */
   readonly url: string;
 }
 
@@ -465,37 +472,37 @@ export const createBigBlueButtonVideoCall: Operation<CreateBigBlueButtonVideoCal
 
 /** What `createBot` takes. */
 export interface CreateBotParams {
-  /** What the bot is called. */
+  /** The name of the bot. */
   readonly full_name: string;
-  /** Becomes the first part of the bot's address. */
+  /** The first part of the address of the bot. */
   readonly short_name: string;
-  /** Its picture; null when there are several files. */
+  /** The avatar; null for several files. */
   readonly file?: null | UploadedFile;
-  /** 1 generic, 2 incoming webhook, 3 outgoing webhook. */
+  /** The type: 1 generic, 2 incoming webhook, 3 outgoing webhook. */
   readonly bot_type?: number;
-  /** The name of the channel that messages go to; null for none. */
+  /** The name of the default channel for messages; null for none. */
   readonly default_sending_stream?: string;
-  /** The name of the channel that queues narrow to; null for none. */
+  /** The name of the default channel for event queues; null for none. */
   readonly default_events_register_stream?: string;
-  /** Whether queues get the messages of all public channels. */
+  /** Whether event queues receive the messages of all public channels by default. */
   readonly default_all_public_streams?: boolean;
-  /** What the bot is set up with. */
+  /** The configuration of the bot. */
   readonly config_data?: Readonly<Record<string, string>>;
-  /** Where an outgoing webhook sends: a web address, or nothing; nothing is ever sent. */
+  /** The URL of an outgoing webhook. The simulator sends no requests to it. */
   readonly payload_url?: string;
-  /** For which service an incoming webhook is set up; others are called by it. */
+  /** The integration of an incoming webhook bot. Other bots have no integration. */
   readonly service_name?: string;
-  /** In which form an outgoing webhook speaks: 1 generic, 2 Slack. */
+  /** The format of the requests of an outgoing webhook: 1 generic, 2 Slack. */
   readonly interface_type?: number;
 }
 
 /** What `createBot` answers. */
 export interface CreateBotResponse {
-  /** Its key. */
+  /** The API key. */
   readonly api_key: string;
-  /** The bot's ID. */
+  /** The ID of the bot. */
   readonly user_id: number;
-  /** Its picture. */
+  /** The URL of the avatar. */
   readonly avatar_url: string;
   /** The name of the default channel for its messages. */
   readonly default_sending_stream: null | string;
@@ -514,7 +521,7 @@ export interface CreateChannelParams {
   readonly name: string;
   /** User IDs of the first subscribers; possibly empty. */
   readonly subscribers: readonly number[];
-  /** What the channel is for: Markdown; empty by default. */
+  /** The description: Markdown; empty by default. */
   readonly description?: string;
   /** The ID of a channel folder. Since feature level 389. */
   readonly folder_id?: number;
@@ -547,7 +554,7 @@ export interface CreateChannelParams {
   readonly can_resolve_topics_group?: number | AnonymousGroupView;
   /** Who may post to the channel. Since feature level 333. */
   readonly can_send_message_group?: number | AnonymousGroupView;
-  /** Who may subscribe to the channel even though it is private. Since feature level 357. */
+  /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
   readonly can_subscribe_group?: number | AnonymousGroupView;
   /** Whether the channel is private; false by default. */
   readonly invite_only?: boolean;
@@ -564,15 +571,15 @@ export interface CreateChannelParams {
   readonly is_announcement_only?: boolean;
   /** Whether new users are subscribed to it; false by default. Since feature level 200. */
   readonly is_default_stream?: boolean;
-  /** Whether the realm's channel for announcements is notified of new channels; false by default. */
+  /** Whether to announce the new channel in the announcement channel of the realm; false by default. */
   readonly announce?: boolean;
-  /** Whether users that others subscribe are notified by a message; true by default. Since feature level 397. */
+  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
   readonly send_new_subscription_messages?: boolean;
 }
 
 /** What `createChannel` answers. */
 export interface CreateChannelResponse {
-  /** Its ID. */
+  /** The ID of the channel. */
   readonly id: number;
 }
 
@@ -581,19 +588,19 @@ export const createChannel: Operation<CreateChannelParams, CreateChannelResponse
 
 /** What `createChannelFolder` takes. */
 export interface CreateChannelFolderParams {
-  /** 1 to 60 characters; no other folder in use has it. */
+  /** The name: 1 to 60 characters, unique among the folders that are not archived. */
   readonly name: string;
-  /** Markdown, at most 1024 characters. */
+  /** The description: Markdown, at most 1024 characters. */
   readonly description: string;
 }
 
 /** What `createChannelFolder` answers. */
 export interface CreateChannelFolderResponse {
-  /** Its ID. */
+  /** The ID of the folder. */
   readonly channel_folder_id: number;
 }
 
-/** Creates a channel folder. Its ID is its place in the order. */
+/** Creates a channel folder, at the end of the list. */
 export const createChannelFolder: Operation<CreateChannelFolderParams, CreateChannelFolderResponse> = declaredCreateChannelFolder;
 
 /** What `createConstructorGroupsVideoCall` takes. */
@@ -613,27 +620,29 @@ export const createConstructorGroupsVideoCall: Operation<CreateConstructorGroups
 
 /** What `createCustomProfileField` takes. */
 export interface CreateCustomProfileFieldParams {
-  /** 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 person, 7 external account, 8 pronouns. */
+  /** The type: 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 users, 7 external account, 8 pronouns. */
   readonly field_type: number;
-  /** What the field is called: at most 40 characters; another field cannot have it. */
+  /** The name of the field: at most 40 characters, unique. */
   readonly name?: string;
-  /** Whether short profiles show it; false by default. Since feature level 146. */
+  /** Whether the short profile shows the field; false by default. Since feature level 146. */
   readonly display_in_profile_summary?: boolean;
-  /** Whether clients find users by its value; false by default. Since feature level 455. Assumption A427. */
+  /**
+   * Whether clients find users by the value of the field; false by default. Since feature level 455. Assumption A427.
+   */
   readonly use_for_user_matching?: boolean;
-  /** Whether users are asked to fill it in; false by default. Since feature level 244. */
+  /** Whether clients ask users to fill in the field; false by default. Since feature level 244. */
   readonly required?: boolean;
   /** Whether users may change their own value; true by default. Since feature level 296. */
   readonly editable_by_user?: boolean;
-  /** A hint for those who fill it in: at most 80 characters. */
+  /** A hint for users who fill in the field: at most 80 characters. */
   readonly hint?: string;
-  /** What the kind of field needs besides: the choices of a list, the site of an external account. */
+  /** Further data of the field: the options of a list, the service of an external account. */
   readonly field_data?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
 /** What `createCustomProfileField` answers. */
 export interface CreateCustomProfileFieldResponse {
-  /** Its ID. */
+  /** The ID of the field. */
   readonly id: number;
 }
 
@@ -642,11 +651,11 @@ export const createCustomProfileField: Operation<CreateCustomProfileFieldParams,
 
 /** What `createDefaultStreamGroup` takes. */
 export interface CreateDefaultStreamGroupParams {
-  /** What the group is for. */
+  /** The description of the group. */
   readonly description: string;
-  /** What the group is called: at most 60 characters; no other group has the name. */
+  /** The name of the group: at most 60 characters, unique. */
   readonly group_name: string;
-  /** The names of its channels, none of which is a default channel. */
+  /** The names of its channels. None of them can be a default channel. */
   readonly stream_names: readonly string[];
 }
 
@@ -658,13 +667,13 @@ export const createDefaultStreamGroup: Operation<CreateDefaultStreamGroupParams,
 
 /** What `createDrafts` takes. */
 export interface CreateDraftsParams {
-  /** The drafts, in the order in which their IDs are answered. */
+  /** The drafts. The answer has their IDs in the same order. */
   readonly drafts: readonly GivenDraft[];
 }
 
 /** What `createDrafts` answers. */
 export interface CreateDraftsResponse {
-  /** Their IDs in the order given. */
+  /** The IDs of the drafts, in the order of the request. */
   readonly ids: readonly number[];
 }
 
@@ -677,9 +686,14 @@ export interface CreateInviteLinkParams {
   readonly stream_ids?: readonly number[];
   /** The text of the welcome message: at most 8000 characters; null: as in the realm. Since feature level 416. */
   readonly welcome_message_custom_text?: null | string;
-  /** How many minutes it is valid; null: without end; by default as the server is set. Since feature level 126. */
+  /**
+   * How many minutes the invitation is valid; null: it does not expire. The default is a setting of the server. Since
+   * feature level 126.
+   */
   readonly invite_expires_in_minutes?: null | number;
-  /** How many days it is valid; null: without end. Since feature level 96, until feature level 126. */
+  /**
+   * How many days the invitation is valid; null: it does not expire. Since feature level 96, until feature level 126.
+   */
   readonly invite_expires_in_days?: null | number;
   /**
    * The role: 100 owner (since feature level 20), 200 administrator, 300 moderator (since feature level 61), 400 member
@@ -694,26 +708,26 @@ export interface CreateInviteLinkParams {
 
 /** What `createInviteLink` answers. */
 export interface CreateInviteLinkResponse {
-  /** Where it leads. */
+  /** The URL of the link. */
   readonly invite_link: string;
 }
 
-/** Creates a link by which any number of users can join. They get the role, channels and groups of the link. */
+/** Creates a link with which any number of users can join. They get the role, channels and groups of the link. */
 export const createInviteLink: Operation<CreateInviteLinkParams, CreateInviteLinkResponse> = declaredCreateInviteLink;
 
 /** What `createMessageReminder` takes. */
 export interface CreateMessageReminderParams {
   /** The ID of the message. */
   readonly message_id: number;
-  /** When to be reminded, in UNIX seconds; it has to lie ahead. */
+  /** When to send the reminder, in UNIX seconds. Must be in the future. */
   readonly scheduled_delivery_timestamp: number;
-  /** Words for the reminder. Since feature level 415. */
+  /** A note for the reminder. Since feature level 415. */
   readonly note?: string;
 }
 
 /** What `createMessageReminder` answers. */
 export interface CreateMessageReminderResponse {
-  /** Its ID. */
+  /** The ID of the reminder. */
   readonly reminder_id: number;
 }
 
@@ -725,7 +739,7 @@ export const createMessageReminder: Operation<CreateMessageReminderParams, Creat
 
 /** What `createNextcloudTalkVideoCall` takes. */
 export interface CreateNextcloudTalkVideoCallParams {
-  /** What the room is called. */
+  /** The name of the room. */
   readonly room_name: string;
 }
 
@@ -743,47 +757,51 @@ export const createNextcloudTalkVideoCall: Operation<CreateNextcloudTalkVideoCal
 
 /** What `createSavedSnippet` takes. */
 export interface CreateSavedSnippetParams {
-  /** Markdown, at most `max_message_length` characters. */
+  /** The text: Markdown, at most `max_message_length` characters. */
   readonly content: string;
-  /** At most 60 characters. */
+  /** The title: at most 60 characters. */
   readonly title: string;
 }
 
 /** What `createSavedSnippet` answers. */
 export interface CreateSavedSnippetResponse {
-  /** Its ID. */
+  /** The ID of the snippet. */
   readonly saved_snippet_id: number;
 }
 
-/** Stores a text for later use. */
+/** Creates a saved snippet: a text to insert into messages. */
 export const createSavedSnippet: Operation<CreateSavedSnippetParams, CreateSavedSnippetResponse> = declaredCreateSavedSnippet;
 
 /** What `createScheduledMessage` takes. */
 export type CreateScheduledMessageParams = Addressed<{
   /**
-   * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
-   * always do.
+   * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream` are
+   * always allowed.
    */
   readonly type: "stream" | "channel" | "private" | "direct";
-  /** Markdown, at most `max_message_length` characters. */
+  /** The content: Markdown, at most `max_message_length` characters. */
   readonly content: string;
-  /** The ID of one channel, or a list of one; of a direct message the user IDs of the others. */
+  /**
+   * For a channel message: the ID of the channel, or a list with it. For a direct message: the IDs of the other
+   * participants.
+   */
   readonly to: number | readonly number[];
-  /** When to send it, in UNIX seconds; it has to lie ahead. */
+  /** When to send the message, in UNIX seconds. Must be in the future. */
   readonly scheduled_delivery_timestamp: number;
-  /** For a channel: its topic; empty is the empty topic. */
+  /** The topic of a channel message; an empty text is the empty topic. */
   readonly topic?: string;
-  /** The scheduled message that this one takes the place of. Until feature level 184. */
+  /** The ID of the scheduled message that this one replaces. Until feature level 184. */
   readonly scheduled_message_id?: number;
   /**
-   * Whether the sender will have read it; by default true for clients in which users write. Since feature level 236.
+   * Whether the message will be read for the sender; true by default for clients in which users write. Since feature
+   * level 236.
    */
   readonly read_by_sender?: boolean;
 }>;
 
 /** What `createScheduledMessage` answers. */
 export interface CreateScheduledMessageResponse {
-  /** Its ID; the message will have another one. */
+  /** The ID of the scheduled message. The sent message has another ID. */
   readonly scheduled_message_id: number;
 }
 
@@ -792,17 +810,17 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
 
 /** What `createUser` takes. */
 export interface CreateUserParams {
-  /** The address; no other account has it. */
+  /** The address; unique. */
   readonly email: string;
-  /** What the person is called. */
+  /** The name of the user. */
   readonly full_name: string;
-  /** What the new account's key can be fetched with. */
+  /** The password, with which the API key can be fetched. */
   readonly password: string;
 }
 
 /** What `createUser` answers. */
 export interface CreateUserResponse {
-  /** Its ID. */
+  /** The ID of the account. */
   readonly user_id: number;
 }
 
@@ -811,13 +829,13 @@ export const createUser: Operation<CreateUserParams, CreateUserResponse> = decla
 
 /** What `createUserGroup` takes. */
 export interface CreateUserGroupParams {
-  /** At most 100 characters; no other group has it. */
+  /** The name: at most 100 characters, unique. */
   readonly name: string;
-  /** What the group is for. */
+  /** The description of the group. */
   readonly description: string;
-  /** User IDs of its members. */
+  /** The IDs of its members. */
   readonly members: readonly number[];
-  /** IDs of groups whose members are members. Since feature level 311. */
+  /** The IDs of subgroups, whose members are members of the group, too. Since feature level 311. */
   readonly subgroups?: readonly number[];
   /** Who may add members to the group. Since feature level 305. */
   readonly can_add_members_group?: number | AnonymousGroupView;
@@ -829,13 +847,13 @@ export interface CreateUserGroupParams {
   readonly can_manage_group?: number | AnonymousGroupView;
   /** Who may mention the group. Since feature level 191. */
   readonly can_mention_group?: number | AnonymousGroupView;
-  /** Who may take members out of the group. Since feature level 324. */
+  /** Who may remove members from the group. Since feature level 324. */
   readonly can_remove_members_group?: number | AnonymousGroupView;
 }
 
 /** What `createUserGroup` answers. */
 export interface CreateUserGroupResponse {
-  /** Its ID. */
+  /** The ID of the group. */
   readonly group_id?: number;
 }
 
@@ -850,7 +868,7 @@ export type CreateWebexVideoCallParams = Readonly<Record<string, never>>;
 
 /** What `createWebexVideoCall` answers. */
 export interface CreateWebexVideoCallResponse {
-  /** The link for messages. */
+  /** The link to the call. */
   readonly url: string;
 }
 
@@ -859,13 +877,13 @@ export const createWebexVideoCall: Operation<CreateWebexVideoCallParams, CreateW
 
 /** What `createZoomVideoCall` takes. */
 export interface CreateZoomVideoCallParams {
-  /** False for a call without pictures. Since feature level 206. */
+  /** False for a call without video. Since feature level 206. */
   readonly is_video_call?: boolean;
 }
 
 /** What `createZoomVideoCall` answers. */
 export interface CreateZoomVideoCallResponse {
-  /** The link for messages; if it begins with a slash, below the address of the realm. */
+  /** The link to the call. If it begins with a slash, it is relative to the URL of the realm. */
   readonly url: string;
 }
 
@@ -909,17 +927,17 @@ export const deactivateOwnUser: Operation<DeactivateOwnUserParams, DeactivateOwn
 export interface DeactivateUserParams {
   /** The ID of the account. */
   readonly user_id: number;
-  /** Words for the mail to the person; mails of this kind are not sent here. Since feature level 135. */
+  /** A comment for the email to the user. Emails of this kind are not sent here. Since feature level 135. */
   readonly deactivation_notification_comment?: string;
-  /** What of the account is deleted, in addition; nothing when omitted. Since feature level 459. */
+  /** What to delete, in addition; nothing by default. Since feature level 459. */
   readonly actions?: {
-    /** Whether its name and its own picture are deleted. */
+    /** Whether to delete the name and the avatar. */
     readonly delete_profile?: boolean;
-    /** Whether its messages in public and web-public channels are deleted. */
+    /** Whether to delete the messages in public and web-public channels. */
     readonly delete_public_channel_messages?: boolean;
-    /** Whether its messages in private channels are deleted. */
+    /** Whether to delete the messages in private channels. */
     readonly delete_private_channel_messages?: boolean;
-    /** Whether its direct messages are deleted. */
+    /** Whether to delete the direct messages. */
     readonly delete_direct_messages?: boolean;
   };
 }
@@ -983,7 +1001,7 @@ export const deleteMessage: Operation<DeleteMessageParams, DeleteMessageResponse
 
 /** What `deleteQueue` takes. */
 export interface DeleteQueueParams {
-  /** The queue, as its registration named it. */
+  /** The ID of the queue. */
   readonly queue_id: string;
 }
 
@@ -1014,7 +1032,7 @@ export interface DeleteReminderParams {
 /** What `deleteReminder` answers. */
 export type DeleteReminderResponse = Readonly<Record<never, never>>;
 
-/** Cancels a reminder of the actor that is not sent yet. */
+/** Cancels a reminder of the actor that was not sent yet. */
 export const deleteReminder: Operation<DeleteReminderParams, DeleteReminderResponse> = declaredDeleteReminder;
 
 /** What `deleteSavedSnippet` takes. */
@@ -1045,20 +1063,20 @@ export const deleteScheduledMessage: Operation<DeleteScheduledMessageParams, Del
 export interface DeleteTopicParams {
   /** The ID of the channel. */
   readonly stream_id: number;
-  /** The topic, in any case of letters. */
+  /** The topic; case does not matter. */
   readonly topic_name: string;
 }
 
 /** What `deleteTopic` answers. */
 export interface DeleteTopicResponse {
-  /** False when there are more messages than one request deletes. */
+  /** False if more messages remain than one request deletes. */
   readonly complete?: boolean;
 }
 
 /**
- * Deletes a topic: all of its messages that the actor can see, the newest first, a hundred at a time. Preferences for
- * it are deleted, too, even when it had no message. With protected history, users who still have messages of it keep
- * their preferences. A topic without messages is a success.
+ * Deletes a topic: all of its messages that the actor can see, newest first, a hundred at a time. Visibility policies
+ * for it are deleted, too, even if it had no message. With protected history, users who still have messages of it keep
+ * their policies. A topic without messages is a success.
  */
 export const deleteTopic: Operation<DeleteTopicParams, DeleteTopicResponse> = declaredDeleteTopic;
 
@@ -1085,7 +1103,7 @@ export interface DevFetchApiKeyParams {
 
 /** What `devFetchApiKey` answers. */
 export interface DevFetchApiKeyResponse {
-  /** The key. */
+  /** The API key. */
   readonly api_key: string;
   /** The real address. */
   readonly email: string;
@@ -1093,14 +1111,14 @@ export interface DevFetchApiKeyResponse {
   readonly user_id?: number;
 }
 
-/** Returns the API key of any account, on a server for developers. It answers all callers. */
+/** Returns the API key of any account, on a development server. It answers all callers. */
 export const devFetchApiKey: OpenOperation<DevFetchApiKeyParams, DevFetchApiKeyResponse> = declaredDevFetchApiKey;
 
 /** What `e2eeTestNotify` takes. */
 export interface E2eeTestNotifyParams {
-  /** The device; all devices by default. Since feature level 468. */
+  /** The ID of the device; all devices by default. Since feature level 468. */
   readonly device_id?: number;
-  /** The device, by the number that its client chose; all devices by default. Until feature level 468. */
+  /** The number that the client of the device chose; all devices by default. Until feature level 468. */
   readonly push_account_id?: number;
 }
 
@@ -1112,7 +1130,7 @@ export const e2eeTestNotify: Operation<E2eeTestNotifyParams, E2eeTestNotifyRespo
 
 /** What `editDraft` takes. */
 export interface EditDraftParams {
-  /** What takes the place of all that it said. */
+  /** The new draft. It replaces the previous one completely. */
   readonly draft: GivenDraft;
   /** The ID of a draft of the actor. */
   readonly draft_id: number;
@@ -1126,11 +1144,11 @@ export const editDraft: Operation<EditDraftParams, EditDraftResponse> = declared
 
 /** What `editNavigationView` takes. */
 export interface EditNavigationViewParams {
-  /** The address of the view: the fragment of a web client's URL. */
+  /** The fragment of the URL of the view. */
   readonly fragment: string;
-  /** What it is to be called, if it is no built-in view. */
+  /** The new name of the view. Not for a built-in view. */
   readonly name?: string;
-  /** Whether it is pinned: shown without a click. */
+  /** Whether the view is pinned: always shown. */
   readonly is_pinned?: boolean;
 }
 
@@ -1159,16 +1177,16 @@ export const editSavedSnippet: Operation<EditSavedSnippetParams, EditSavedSnippe
 /** What `exportRealm` takes. */
 export interface ExportRealmParams {
   /**
-   * What it holds: `public` (by default), `full_with_consent` also the private data of users who agree,
-   * `full_without_consent` of all users. Before feature level 449, 1 for the first and 2 for the second. Since feature
-   * level 304.
+   * The content: `public` (by default); `full_with_consent`, with the private data of users who consent;
+   * `full_without_consent`, with the private data of all users. Before feature level 449, 1 for the first and 2 for the
+   * second. Since feature level 304.
    */
   readonly export_type?: 1 | 2 | "public" | "full_with_consent" | "full_without_consent";
 }
 
 /** What `exportRealm` answers. */
 export interface ExportRealmResponse {
-  /** Its ID. */
+  /** The ID of the export. */
   readonly id: number;
 }
 
@@ -1185,7 +1203,7 @@ export interface FetchApiKeyParams {
 
 /** What `fetchApiKey` answers. */
 export interface FetchApiKeyResponse {
-  /** The key. */
+  /** The API key. */
   readonly api_key: string;
   /** The real address. */
   readonly email: string;
@@ -1201,7 +1219,7 @@ export type GetAlertWordsParams = Readonly<Record<string, never>>;
 
 /** What `getAlertWords` answers. */
 export interface GetAlertWordsResponse {
-  /** The words. */
+  /** All alert words of the actor. */
   readonly alert_words: readonly string[];
 }
 
@@ -1213,9 +1231,9 @@ export type GetAttachmentsParams = Readonly<Record<string, never>>;
 
 /** What `getAttachments` answers. */
 export interface GetAttachmentsResponse {
-  /** In the order in which they were uploaded. */
+  /** The files, in the order in which they were uploaded. */
   readonly attachments: readonly AttachmentView[];
-  /** The bytes that all files of the realm take. */
+  /** The size of all files of the realm, in bytes. */
   readonly upload_space_used: number;
 }
 
@@ -1230,7 +1248,7 @@ export interface GetBotApiKeyParams {
 
 /** What `getBotApiKey` answers. */
 export interface GetBotApiKeyResponse {
-  /** The key. */
+  /** The API key. */
   readonly api_key: string;
 }
 
@@ -1257,7 +1275,7 @@ export type GetBotsParams = Readonly<Record<string, never>>;
 
 /** What `getBots` answers. */
 export interface GetBotsResponse {
-  /** By their ID. */
+  /** The bots, by ID. */
   readonly bots: readonly OwnBotView[];
 }
 
@@ -1266,13 +1284,13 @@ export const getBots: Operation<GetBotsParams, GetBotsResponse> = declaredGetBot
 
 /** What `getChannelFolders` takes. */
 export interface GetChannelFoldersParams {
-  /** Whether archived folders are listed too; false by default. */
+  /** Whether to include archived folders; false by default. */
   readonly include_archived?: boolean;
 }
 
 /** What `getChannelFolders` answers. */
 export interface GetChannelFoldersResponse {
-  /** In their order. */
+  /** The folders, in their order. */
   readonly channel_folders: readonly ChannelFolderView[];
 }
 
@@ -1286,11 +1304,11 @@ export type GetCustomEmojiParams = Readonly<Record<string, never>>;
 
 /** What `getCustomEmoji` answers. */
 export interface GetCustomEmojiResponse {
-  /** By their ID, deactivated ones included. */
+  /** The emoji by ID, including deactivated ones. */
   readonly emoji: Readonly<Record<string, CustomEmojiView>>;
 }
 
-/** Lists the realm's custom emoji, deactivated ones included, by ID. */
+/** Lists the custom emoji of the realm by ID, including deactivated ones. */
 export const getCustomEmoji: Operation<GetCustomEmojiParams, GetCustomEmojiResponse> = declaredGetCustomEmoji;
 
 /** What `getCustomProfileFields` takes. */
@@ -1298,7 +1316,7 @@ export type GetCustomProfileFieldsParams = Readonly<Record<string, never>>;
 
 /** What `getCustomProfileFields` answers. */
 export interface GetCustomProfileFieldsResponse {
-  /** In their order. */
+  /** The fields, in their order. */
   readonly custom_fields: readonly CustomProfileFieldView[];
 }
 
@@ -1310,9 +1328,9 @@ export type GetDraftsParams = Readonly<Record<string, never>>;
 
 /** What `getDrafts` answers. */
 export interface GetDraftsResponse {
-  /** How many they are. */
+  /** The number of drafts. */
   readonly count: number;
-  /** The oldest edit first. */
+  /** The drafts, the oldest edit first. */
   readonly drafts: readonly DraftView[];
 }
 
@@ -1321,13 +1339,15 @@ export const getDrafts: Operation<GetDraftsParams, GetDraftsResponse> = declared
 
 /** What `getEvents` takes. */
 export interface GetEventsParams {
-  /** The queue, as its registration named it. */
+  /** The ID of the queue. */
   readonly queue_id?: string;
   /** An option of registrations; it has no effect here. */
   readonly narrow?: null | readonly (readonly string[])[];
-  /** The newest event that has arrived: it and older ones are forgotten. -1 for none. */
+  /** The ID of the newest event that the client has received. The queue drops it and all older events. -1 for none. */
   readonly last_event_id?: number;
-  /** Answer immediately, possibly with an empty list. Without it, the answer of the function can say to wait. */
+  /**
+   * Whether to answer immediately, possibly with an empty list. Otherwise, a typed call can return that it has to wait.
+   */
   readonly dont_block?: boolean;
   /** An option of registrations; it has no effect here. */
   readonly event_types?: null | readonly string[];
@@ -1365,9 +1385,9 @@ export interface GetEventsParams {
 
 /** What `getEvents` answers. */
 export interface GetEventsResponse {
-  /** By ascending ID. */
+  /** The events, by ascending ID. */
   readonly events: readonly EventView[];
-  /** The queue; for callers that have waited only. */
+  /** The ID of the queue; only if the request has waited. */
   readonly queue_id?: string;
 }
 
@@ -1379,21 +1399,21 @@ export const getEvents: Operation<GetEventsParams, GetEventsResponse> = declared
 
 /** What `getFileTemporaryUrl` takes. */
 export interface GetFileTemporaryUrlParams {
-  /** The number of the realm, as links to files have it. */
+  /** The ID of the realm, as in links to files. */
   readonly realm_id_str: string;
-  /** All that follows the realm's number, slashes included. */
+  /** The rest of the path of the file, including slashes. */
   readonly filename: string;
 }
 
 /** What `getFileTemporaryUrl` answers. */
 export interface GetFileTemporaryUrlResponse {
-  /** Needs no credentials. */
+  /** The URL, which needs no credentials. */
   readonly url: string;
 }
 
 /**
- * Returns an address at which a file can be opened for a minute without credentials. Two requests for the same file
- * within a second return the same address.
+ * Returns a URL at which a file can be read for a minute without credentials. Two requests for the same file within a
+ * second return the same URL.
  */
 export const getFileTemporaryUrl: Operation<GetFileTemporaryUrlParams, GetFileTemporaryUrlResponse> = declaredGetFileTemporaryUrl;
 
@@ -1402,7 +1422,7 @@ export type GetInvitesParams = Readonly<Record<string, never>>;
 
 /** What `getInvites` answers. */
 export interface GetInvitesResponse {
-  /** By the time of their making. */
+  /** The invitations and links, by the time of their creation. */
   readonly invites: readonly InvitationView[];
 }
 
@@ -1414,11 +1434,11 @@ export const getInvites: Operation<GetInvitesParams, GetInvitesResponse> = decla
 
 /** What `getIsUserGroupMember` takes. */
 export interface GetIsUserGroupMemberParams {
-  /** The ID of who may be a member. */
+  /** The ID of the account. */
   readonly user_id: number;
   /** The ID of the group. */
   readonly user_group_id: number;
-  /** Whether being in through a subgroup does not count. */
+  /** Whether only direct membership counts. */
   readonly direct_member_only?: boolean;
 }
 
@@ -1436,18 +1456,18 @@ export type GetLinkifiersParams = Readonly<Record<string, never>>;
 
 /** What `getLinkifiers` answers. */
 export interface GetLinkifiersResponse {
-  /** In the order in which they are tried. */
+  /** The linkifiers, in the order in which they are applied. */
   readonly linkifiers: readonly LinkifierView[];
 }
 
-/** Lists the realm's linkifiers in the order in which they are tried. */
+/** Lists the linkifiers of the realm, in the order in which they are applied. */
 export const getLinkifiers: Operation<GetLinkifiersParams, GetLinkifiersResponse> = declaredGetLinkifiers;
 
 /** What `getMessage` takes. */
 export interface GetMessageParams {
   /** The ID of the message. */
   readonly message_id: number;
-  /** Whether it comes as HTML (true, the default) or as Markdown. Since feature level 120. */
+  /** Whether the content is HTML (true, the default) or Markdown. Since feature level 120. */
   readonly apply_markdown?: boolean;
   /**
    * Whether the answer has the empty topic unchanged, not as its display name; false by default. Since feature level
@@ -1458,9 +1478,9 @@ export interface GetMessageParams {
 
 /** What `getMessage` answers. */
 export interface GetMessageResponse {
-  /** Its Markdown. */
+  /** The content, as Markdown. */
   readonly raw_content: string;
-  /** As its reader finds it. */
+  /** The message, with the flags of the actor. */
   readonly message?: FoundMessageView;
 }
 
@@ -1480,7 +1500,7 @@ export interface GetMessageHistoryParams {
 
 /** What `getMessageHistory` answers. */
 export interface GetMessageHistoryResponse {
-  /** The original first. */
+  /** The versions of the message, the original first. */
   readonly message_history: readonly MessageSnapshotView[];
 }
 
@@ -1489,20 +1509,20 @@ export const getMessageHistory: Operation<GetMessageHistoryParams, GetMessageHis
 
 /** What `getMessages` takes. */
 export interface GetMessagesParams {
-  /** Only these messages, instead of a range around an anchor. Since feature level 300. */
+  /** The IDs of the messages to return, instead of a range around an anchor. Since feature level 300. */
   readonly message_ids?: readonly number[];
   /** A message ID, or `newest`, `oldest` or `first_unread`. */
   readonly anchor?: string | number;
-  /** Which messages; all if omitted. */
+  /** The terms that messages match; all messages if omitted. */
   readonly narrow?: readonly (readonly [string, string] | {
     /** The operator, such as `channel`. */
     readonly operator: string;
-    /** A text, an ID, or a list of one kind. */
+    /** The operand: a text, an ID, or a list of texts or of IDs. */
     readonly operand: string | number | readonly string[] | readonly number[];
-    /** Whether the term excludes what it matches. */
+    /** Whether to exclude messages that match the term. */
     readonly negated?: boolean;
   })[];
-  /** Whether messages come as HTML (true, the default) or as Markdown. */
+  /** Whether the content of messages is HTML (true, the default) or Markdown. */
   readonly apply_markdown?: boolean;
   /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
@@ -1511,13 +1531,13 @@ export interface GetMessagesParams {
    * 334.
    */
   readonly allow_empty_topic_name?: boolean;
-  /** Whether the anchor belongs to the range; true by default. Since feature level 155. */
+  /** Whether the range includes the anchor; true by default. Since feature level 155. */
   readonly include_anchor?: boolean;
   /**
    * The moment for the anchor `date`: an ISO 8601 date, or date and time; without a zone UTC. Since feature level 445.
    */
   readonly anchor_date?: string;
-  /** The old word for the anchor `first_unread`; wins over `anchor`. */
+  /** The former way to request the anchor `first_unread`. It overrides `anchor`. */
   readonly use_first_unread_anchor?: boolean;
   /** The number of messages before the anchor. */
   readonly num_before?: number;
@@ -1527,17 +1547,17 @@ export interface GetMessagesParams {
 
 /** What `getMessages` answers. */
 export interface GetMessagesResponse {
-  /** Whether the anchor is among them. */
+  /** Whether the result includes the anchor. */
   readonly found_anchor: boolean;
-  /** Whether no older messages match. */
+  /** Whether no older message matches. */
   readonly found_oldest: boolean;
-  /** Whether no newer messages match. */
+  /** Whether no newer message matches. */
   readonly found_newest: boolean;
-  /** Whether the plan hides older ones. */
+  /** Whether the plan of the realm hides older messages. */
   readonly history_limited: boolean;
-  /** By their ID. */
+  /** The messages, by ID. */
   readonly messages: readonly FoundMessageView[];
-  /** The anchor as a number; absent for a request with IDs. */
+  /** The ID of the anchor; absent if the request has `message_ids`. */
   readonly anchor?: number;
 }
 
@@ -1549,7 +1569,7 @@ export type GetNavigationViewsParams = Readonly<Record<string, never>>;
 
 /** What `getNavigationViews` answers. */
 export interface GetNavigationViewsResponse {
-  /** Places of the client. */
+  /** The navigation views. */
   readonly navigation_views: readonly NavigationViewView[];
 }
 
@@ -1607,10 +1627,7 @@ export interface GetOwnUserResponse {
   readonly is_imported_stub?: boolean;
 }
 
-/**
- * Returns the account of the actor, with the values of custom profile fields and the ID of the newest message that it
- * has received.
- */
+/** Returns the account of the actor, with the values of custom profile fields and the ID of its newest message. */
 export const getOwnUser: Operation<GetOwnUserParams, GetOwnUserResponse> = declaredGetOwnUser;
 
 /** What `getPresence` takes. */
@@ -1620,11 +1637,11 @@ export type GetPresenceParams = Readonly<Record<string, never>>;
 export interface GetPresenceResponse {
   /** The time of the server, in UNIX seconds. */
   readonly server_timestamp: number;
-  /** By address. */
+  /** The presence of each user, by address. */
   readonly presences: Readonly<Record<string, LegacyPresenceView>>;
 }
 
-/** Returns the last activity of all visible users, by their address. */
+/** Returns the presence of all visible users, by their address. */
 export const getPresence: Operation<GetPresenceParams, GetPresenceResponse> = declaredGetPresence;
 
 /** What `getReadReceipts` takes. */
@@ -1635,7 +1652,7 @@ export interface GetReadReceiptsParams {
 
 /** What `getReadReceipts` answers. */
 export interface GetReadReceiptsResponse {
-  /** Those who let it be known. */
+  /** The IDs of the accounts. */
   readonly user_ids: readonly number[];
 }
 
@@ -1650,11 +1667,11 @@ export type GetRealmDomainsParams = Readonly<Record<string, never>>;
 
 /** What `getRealmDomains` answers. */
 export interface GetRealmDomainsResponse {
-  /** In the order in which they were added. */
+  /** The domains, in the order in which they were added. */
   readonly domains: readonly RealmDomainView[];
 }
 
-/** Lists the domains that addresses can have in a realm that restricts addresses. */
+/** Lists the domains whose addresses are allowed in a realm that restricts addresses. */
 export const getRealmDomains: Operation<GetRealmDomainsParams, GetRealmDomainsResponse> = declaredGetRealmDomains;
 
 /** What `getRealmExportConsents` takes. */
@@ -1662,7 +1679,7 @@ export type GetRealmExportConsentsParams = Readonly<Record<string, never>>;
 
 /** What `getRealmExportConsents` answers. */
 export interface GetRealmExportConsentsResponse {
-  /** Every active person. */
+  /** The consents of all active users. */
   readonly export_consents: readonly ExportConsentView[];
 }
 
@@ -1674,7 +1691,7 @@ export type GetRealmExportsParams = Readonly<Record<string, never>>;
 
 /** What `getRealmExports` answers. */
 export interface GetRealmExportsResponse {
-  /** In the order in which they were requested. */
+  /** The exports, in the order in which they were requested. */
   readonly exports: readonly RealmExportView[];
 }
 
@@ -1686,11 +1703,11 @@ export type GetRemindersParams = Readonly<Record<string, never>>;
 
 /** What `getReminders` answers. */
 export interface GetRemindersResponse {
-  /** By their time. */
+  /** The reminders, by their time. */
   readonly reminders: readonly ReminderView[];
 }
 
-/** Lists the reminders of the actor that are not sent yet, by their time. */
+/** Lists the reminders of the actor that were not sent yet, by their time. */
 export const getReminders: Operation<GetRemindersParams, GetRemindersResponse> = declaredGetReminders;
 
 /** What `getSavedSnippets` takes. */
@@ -1698,7 +1715,7 @@ export type GetSavedSnippetsParams = Readonly<Record<string, never>>;
 
 /** What `getSavedSnippets` answers. */
 export interface GetSavedSnippetsResponse {
-  /** In the order in which they were saved. */
+  /** The snippets, in the order in which they were created. */
   readonly saved_snippets: readonly SavedSnippetView[];
 }
 
@@ -1710,11 +1727,11 @@ export type GetScheduledMessagesParams = Readonly<Record<string, never>>;
 
 /** What `getScheduledMessages` answers. */
 export interface GetScheduledMessagesResponse {
-  /** By their time. */
+  /** The scheduled messages, by their time. */
   readonly scheduled_messages: readonly ScheduledMessageView[];
 }
 
-/** Lists the scheduled messages of the actor that are not delivered, failed ones included, by their time. */
+/** Lists the scheduled messages of the actor that were not sent yet, including failed ones, by their time. */
 export const getScheduledMessages: Operation<GetScheduledMessagesParams, GetScheduledMessagesResponse> = declaredGetScheduledMessages;
 
 /** What `getServerSettings` takes. */
@@ -1726,35 +1743,35 @@ export interface GetServerSettingsResponse {
   readonly zulip_version: string;
   /** The feature level of the server, which states what it supports. */
   readonly zulip_feature_level: number;
-  /** How one may log in. */
+  /** For each authentication method, whether it is enabled. */
   readonly authentication_methods: Readonly<Record<string, boolean>>;
-  /** Other services that one may log in with. */
+  /** External services that users can log in with. */
   readonly external_authentication_methods: readonly Readonly<Record<never, never>>[];
-  /** Whether pushes are sent. */
+  /** Whether push notifications are sent. */
   readonly push_notifications_enabled: boolean;
   /** Whether the client is too old for the server. */
   readonly is_incompatible: boolean;
-  /** Whether one may log in by address and password. */
+  /** Whether users can log in with an address and a password. */
   readonly email_auth_enabled: boolean;
-  /** Whether names of accounts must be addresses. */
+  /** Whether user names must be addresses. */
   readonly require_email_format_usernames: boolean;
   /** The former name of `realm_url`. */
   readonly realm_uri: string;
   /** The name of the realm. */
   readonly realm_name: string;
-  /** The picture of the realm. */
+  /** The URL of the icon of the realm. */
   readonly realm_icon: string;
-  /** What the realm is for, as HTML. */
+  /** The description of the realm, as HTML. */
   readonly realm_description: string;
   /** The release that the server was built from. */
   readonly zulip_merge_base?: string;
-  /** The base of all links. */
+  /** The base URL of the realm. */
   readonly realm_url?: string;
-  /** Whether it can be read without an account. */
+  /** Whether web-public channels can be read without an account. */
   readonly realm_web_public_access_enabled?: boolean;
 }
 
-/** Returns what a login page needs. It answers all callers, with or without credentials. */
+/** Returns the settings that a login page needs. It answers all callers, with or without credentials. */
 export const getServerSettings: OpenOperation<GetServerSettingsParams, GetServerSettingsResponse> = declaredGetServerSettings;
 
 /** What `getStreamById` takes. */
@@ -1765,7 +1782,7 @@ export interface GetStreamByIdParams {
 
 /** What `getStreamById` answers. */
 export interface GetStreamByIdResponse {
-  /** As the actor sees it. */
+  /** The channel, as the actor sees it. */
   readonly stream: ChannelView;
 }
 
@@ -1777,33 +1794,33 @@ export interface GetStreamEmailAddressParams {
   /** The ID of the channel. */
   readonly stream_id: number;
   /**
-   * The sender of the mails: the server's bot for mails (by default), the actor, or a bot of the actor; for
-   * administrators any bot. Since feature level 335.
+   * The ID of the sender of the emails: the email gateway bot of the server (by default), the actor, or a bot of the
+   * actor; for administrators any bot. Since feature level 335.
    */
   readonly sender_id?: number;
 }
 
 /** What `getStreamEmailAddress` answers. */
 export interface GetStreamEmailAddressResponse {
-  /** The address. */
+  /** The address for emails to the channel. */
   readonly email: string;
 }
 
 /**
- * Returns the address for mails to a channel. The simulator receives no mails. The address is always the same for one
+ * Returns the address for emails to a channel. The simulator receives no emails. The address is always the same for one
  * channel and sender. Since feature level 448, it is for accounts that may post to the channel. Assumption A422.
  */
 export const getStreamEmailAddress: Operation<GetStreamEmailAddressParams, GetStreamEmailAddressResponse> = declaredGetStreamEmailAddress;
 
 /** What `getStreamId` takes. */
 export interface GetStreamIdParams {
-  /** The name of the channel, in any case of letters. */
+  /** The name of the channel; case does not matter. */
   readonly stream: string;
 }
 
 /** What `getStreamId` answers. */
 export interface GetStreamIdResponse {
-  /** The ID of the channel of that name. */
+  /** The ID of the channel. */
   readonly stream_id: number;
 }
 
@@ -1823,7 +1840,7 @@ export interface GetStreamTopicsParams {
 
 /** What `getStreamTopics` answers. */
 export interface GetStreamTopicsResponse {
-  /** The most recent first. */
+  /** The topics, most recent first. */
   readonly topics: readonly TopicView[];
 }
 
@@ -1835,26 +1852,26 @@ export const getStreamTopics: Operation<GetStreamTopicsParams, GetStreamTopicsRe
 
 /** What `getStreams` takes. */
 export interface GetStreamsParams {
-  /** Whether public channels are listed; true by default. */
+  /** Whether to include public channels; true by default. */
   readonly include_public?: boolean;
-  /** Whether web-public channels are listed; false by default. */
+  /** Whether to include web-public channels; false by default. */
   readonly include_web_public?: boolean;
-  /** Whether the channels that one subscribes to are listed; true by default. */
+  /** Whether to include the channels that the actor subscribes to; true by default. */
   readonly include_subscribed?: boolean;
   /** Whether to omit archived channels; true by default. Since feature level 315. */
   readonly exclude_archived?: boolean;
   /**
-   * All channels that are visible to the actor, whatever the other switches say; false by default. Since feature level
-   * 356.
+   * Whether to include all channels that are visible to the actor, regardless of the other parameters; false by
+   * default. Since feature level 356.
    */
   readonly include_all?: boolean;
-  /** The old form of `include_all`. */
+  /** The former name of `include_all`. */
   readonly include_all_active?: boolean;
-  /** Whether each channel says if new users are subscribed to it; false by default. */
+  /** Whether to add to each channel whether it is a default channel; false by default. */
   readonly include_default?: boolean;
-  /** For bots: whether the channels of the owner are listed; false by default. */
+  /** For bots: whether to include the channels of the owner; false by default. */
   readonly include_owner_subscribed?: boolean;
-  /** Whether all are listed whose messages one may read; false by default. Since feature level 356. */
+  /** Whether to include all channels whose messages the actor can read; false by default. Since feature level 356. */
   readonly include_can_access_content?: boolean;
 }
 
@@ -1878,7 +1895,7 @@ export interface GetSubscribersParams {
 
 /** What `getSubscribers` answers. */
 export interface GetSubscribersResponse {
-  /** By their IDs, before feature level 79 by their addresses. */
+  /** The subscribers: their IDs; before feature level 79, their addresses. */
   readonly subscribers: readonly string[] | readonly number[];
 }
 
@@ -1889,13 +1906,13 @@ export const getSubscribers: Operation<GetSubscribersParams, GetSubscribersRespo
 export interface GetSubscriptionStatusParams {
   /** The ID of the channel. */
   readonly stream_id: number;
-  /** The ID of who may be subscribed. */
+  /** The ID of the account. */
   readonly user_id: number;
 }
 
 /** What `getSubscriptionStatus` answers. */
 export interface GetSubscriptionStatusResponse {
-  /** Archived channels included. */
+  /** Whether the account subscribes to the channel, also to an archived one. */
   readonly is_subscribed: boolean;
 }
 
@@ -1904,19 +1921,19 @@ export const getSubscriptionStatus: Operation<GetSubscriptionStatusParams, GetSu
 
 /** What `getSubscriptions` takes. */
 export interface GetSubscriptionsParams {
-  /** Adds the subscribers' IDs; `partial` may leave some out in large channels. */
+  /** Whether to include the IDs of the subscribers; `partial` can omit some in large channels. */
   readonly include_subscribers?: "partial" | boolean;
 }
 
 /** What `getSubscriptions` answers. */
 export interface GetSubscriptionsResponse {
-  /** By the channel's ID. */
+  /** The subscriptions, by the ID of the channel. */
   readonly subscriptions: readonly ListedSubscriptionView[];
 }
 
 /**
- * Lists the actor's own subscriptions to channels that are not archived, by name. Notification settings that inherit
- * are null; before feature level 79 subscribers are addresses.
+ * Lists the subscriptions of the actor to channels that are not archived, by name. Notification settings that inherit
+ * are null. Before feature level 79, subscribers are addresses.
  */
 export const getSubscriptions: Operation<GetSubscriptionsParams, GetSubscriptionsResponse> = declaredGetSubscriptions;
 
@@ -1926,13 +1943,13 @@ export interface GetUserParams {
   readonly user_id: number;
   /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
-  /** Whether values of custom profile fields come too; false by default. */
+  /** Whether to include values of custom profile fields; false by default. */
   readonly include_custom_profile_fields?: boolean;
 }
 
 /** What `getUser` answers. */
 export interface GetUserResponse {
-  /** As the actor sees it. */
+  /** The account, as the actor sees it. */
   readonly user: UserView;
 }
 
@@ -1941,17 +1958,17 @@ export const getUser: Operation<GetUserParams, GetUserResponse> = declaredGetUse
 
 /** What `getUserByEmail` takes. */
 export interface GetUserByEmailParams {
-  /** The real address where the actor can see it, or `user<id>@<realm_host>`, which always works. */
+  /** The real address, if the actor can see it, or `user<id>@<realm_host>`, which always works. */
   readonly email: string;
   /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
-  /** Whether values of custom profile fields come too; false by default. */
+  /** Whether to include values of custom profile fields; false by default. */
   readonly include_custom_profile_fields?: boolean;
 }
 
 /** What `getUserByEmail` answers. */
 export interface GetUserByEmailResponse {
-  /** As the actor sees it. */
+  /** The account, as the actor sees it. */
   readonly user: UserView;
 }
 
@@ -1960,13 +1977,13 @@ export const getUserByEmail: Operation<GetUserByEmailParams, GetUserByEmailRespo
 
 /** What `getUserChannels` takes. */
 export interface GetUserChannelsParams {
-  /** The account whose channels are requested. */
+  /** The ID of the account. */
   readonly user_id: number;
 }
 
 /** What `getUserChannels` answers. */
 export interface GetUserChannelsResponse {
-  /** Only channels that are visible to the actor. */
+  /** The IDs of the channels that are visible to the actor. */
   readonly subscribed_channel_ids: readonly number[];
 }
 
@@ -1977,18 +1994,18 @@ export const getUserChannels: Operation<GetUserChannelsParams, GetUserChannelsRe
 export interface GetUserGroupMembersParams {
   /** The ID of the group. */
   readonly user_group_id: number;
-  /** Leaves out those who are in through a subgroup only. */
+  /** Whether to omit members of subgroups. */
   readonly direct_member_only?: boolean;
 }
 
 /** What `getUserGroupMembers` answers. */
 export interface GetUserGroupMembersResponse {
-  /** IDs of accounts. */
+  /** The IDs of the members. */
   readonly members: readonly number[];
 }
 
 /**
- * Lists the active members of a user group, ascending. An account occurs once for each contained group that has it as a
+ * Lists the active members of a user group, ascending. An account occurs once for each group inside it that has it as a
  * direct member.
  */
 export const getUserGroupMembers: Operation<GetUserGroupMembersParams, GetUserGroupMembersResponse> = declaredGetUserGroupMembers;
@@ -1997,13 +2014,13 @@ export const getUserGroupMembers: Operation<GetUserGroupMembersParams, GetUserGr
 export interface GetUserGroupSubgroupsParams {
   /** The ID of the group. */
   readonly user_group_id: number;
-  /** Leaves out the subgroups of subgroups. */
+  /** Whether to omit subgroups of subgroups. */
   readonly direct_subgroup_only?: boolean;
 }
 
 /** What `getUserGroupSubgroups` answers. */
 export interface GetUserGroupSubgroupsResponse {
-  /** IDs of groups. */
+  /** The IDs of the subgroups. */
   readonly subgroups: readonly number[];
 }
 
@@ -2012,13 +2029,13 @@ export const getUserGroupSubgroups: Operation<GetUserGroupSubgroupsParams, GetUs
 
 /** What `getUserGroups` takes. */
 export interface GetUserGroupsParams {
-  /** Whether groups that are out of use are listed too; false by default. Since feature level 294. */
+  /** Whether to include deactivated groups; false by default. Since feature level 294. */
   readonly include_deactivated_groups?: boolean;
 }
 
 /** What `getUserGroups` answers. */
 export interface GetUserGroupsResponse {
-  /** By their ID. */
+  /** The groups, by ID. */
   readonly user_groups: readonly UserGroupView[];
 }
 
@@ -2033,24 +2050,24 @@ export interface GetUserPresenceParams {
 
 /** What `getUserPresence` answers. */
 export interface GetUserPresenceResponse {
-  /** By kinds of client, since feature level 487 as two times. */
+  /** The presence: by kind of client; since feature level 487, two times. */
   readonly presence: SinglePresenceView;
   /** The time of the server, in UNIX seconds. */
   readonly server_timestamp?: number;
 }
 
-/** Returns the last activity of a user. */
+/** Returns the presence of a user. */
 export const getUserPresence: Operation<GetUserPresenceParams, GetUserPresenceResponse> = declaredGetUserPresence;
 
 /** What `getUserStatus` takes. */
 export interface GetUserStatusParams {
-  /** The account whose status is requested. */
+  /** The ID of the account. */
   readonly user_id: number;
 }
 
 /** What `getUserStatus` answers. */
 export interface GetUserStatusResponse {
-  /** What is not set is absent. */
+  /** The status. Parts that are not set are absent. */
   readonly status: UserStatusView;
 }
 
@@ -2059,11 +2076,11 @@ export const getUserStatus: Operation<GetUserStatusParams, GetUserStatusResponse
 
 /** What `getUsers` takes. */
 export interface GetUsersParams {
-  /** Only these accounts; unknown IDs are ignored. Since feature level 384. */
+  /** The IDs of the accounts to return; unknown IDs are ignored. Since feature level 384. */
   readonly user_ids?: readonly number[];
   /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
-  /** Whether values of custom profile fields come too; false by default. */
+  /** Whether to include values of custom profile fields; false by default. */
   readonly include_custom_profile_fields?: boolean;
 }
 
@@ -2084,7 +2101,7 @@ export type MarkAllAsReadParams = Readonly<Record<string, never>>;
 
 /** What `markAllAsRead` answers. */
 export interface MarkAllAsReadResponse {
-  /** False when there are more messages than one request marks. */
+  /** False if more messages remain than one request marks. */
   readonly complete?: boolean;
 }
 
@@ -2093,7 +2110,7 @@ export const markAllAsRead: Operation<MarkAllAsReadParams, MarkAllAsReadResponse
 
 /** What `markOnboardingStep` takes. */
 export interface MarkOnboardingStepParams {
-  /** Its name in `onboarding_steps` of registration. */
+  /** The name of the step, as in `onboarding_steps` of registration. */
   readonly onboarding_step: string;
 }
 
@@ -2126,16 +2143,16 @@ export interface MarkTopicAsReadParams {
 /** What `markTopicAsRead` answers. */
 export type MarkTopicAsReadResponse = Readonly<Record<never, never>>;
 
-/** Marks all unread messages of the actor in a topic as read. Deprecated by the interface. */
+/** The topic; case does not matter. */
 export const markTopicAsRead: Operation<MarkTopicAsReadParams, MarkTopicAsReadResponse> = declaredMarkTopicAsRead;
 
 /** What `muteTopic` takes. */
 export interface MuteTopicParams {
-  /** `add` mutes it, `remove` ends that. */
+  /** `add` mutes the topic, `remove` unmutes it. */
   readonly op: "add" | "remove";
-  /** The topic, in any case of letters. */
+  /** The topic; case does not matter. */
   readonly topic: string;
-  /** The ID of the channel; it or the name is needed. */
+  /** The ID of the channel. The ID or the name is required. */
   readonly stream_id?: number;
   /** The name of the channel. */
   readonly stream?: string;
@@ -2144,12 +2161,12 @@ export interface MuteTopicParams {
 /** What `muteTopic` answers. */
 export type MuteTopicResponse = Readonly<Record<never, never>>;
 
-/** Mutes a topic, or removes its setting: an old form of `updateUserTopic`. */
+/** Mutes a topic, or removes its visibility policy. The former form of `updateUserTopic`. */
 export const muteTopic: Operation<MuteTopicParams, MuteTopicResponse> = declaredMuteTopic;
 
 /** What `muteUser` takes. */
 export interface MuteUserParams {
-  /** The ID of who is to be muted. */
+  /** The ID of the user to mute. */
   readonly muted_user_id: number;
 }
 
@@ -2210,7 +2227,7 @@ export interface RegenerateOwnApiKeyResponse {
   readonly api_key: string;
 }
 
-/** Gives the actor a new API key. */
+/** Creates a new API key for the actor. */
 export const regenerateOwnApiKey: Operation<RegenerateOwnApiKeyParams, RegenerateOwnApiKeyResponse> = declaredRegenerateOwnApiKey;
 
 /** What `registerClientDevice` takes. */
@@ -2218,35 +2235,41 @@ export type RegisterClientDeviceParams = Readonly<Record<string, never>>;
 
 /** What `registerClientDevice` answers. */
 export interface RegisterClientDeviceResponse {
-  /** The new device. */
+  /** The ID of the device. */
   readonly device_id: number;
 }
 
-/** Adds a device to the account: once for each login of an app. It receives no pushes until it is registered. */
+/**
+ * Adds a device to the account. An app calls it once for each login. The device gets no push notifications until it is
+ * registered.
+ */
 export const registerClientDevice: Operation<RegisterClientDeviceParams, RegisterClientDeviceResponse> = declaredRegisterClientDevice;
 
 /** What `registerPushDevice` takes. */
 export interface RegisterPushDeviceParams {
-  /** The device, as `register-client-device` has named it. Required since feature level 468. */
+  /** The ID of the device, from `register-client-device`. Required since feature level 468. */
   readonly device_id?: number;
-  /** The number that the client gives to its key. Pushes to the device name it. Since feature level 468. */
+  /** The ID that the client gives the key. Push notifications to the device name it. Since feature level 468. */
   readonly push_key_id?: number;
-  /** Chosen by the client; it names the device among those of the account. Required before feature level 468. */
+  /**
+   * The number that identifies the device among those of the account; the client chooses it. Required before feature
+   * level 468.
+   */
   readonly push_account_id?: number;
-  /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. Required before feature level 468. */
+  /** The push service of the device: `fcm` for Google's, `apns` for Apple's. Required before feature level 468. */
   readonly token_kind?: "apns" | "fcm";
   /** The key without the first byte: standard Base64. Required before feature level 432. */
   readonly push_public_key?: string;
   /**
-   * The key with which pushes are encrypted: Base64 of the byte 0x31 and 32 bytes. Required from feature level 432 on,
-   * before feature level 468.
+   * The key that encrypts push notifications: Base64 of the byte 0x31 and 32 bytes. Required from feature level 432
+   * until feature level 468.
    */
   readonly push_key?: string;
-  /** Which key of the relay the client used. Required before feature level 468. */
+  /** The public key of the push service with which the client encrypted. Required before feature level 468. */
   readonly bouncer_public_key?: string;
-  /** Standard Base64. Required before feature level 468. */
+  /** The encrypted registration: standard Base64. Required before feature level 468. */
   readonly encrypted_push_registration?: string;
-  /** The token: Base64 of the first eight bytes of its SHA-256. Since feature level 468. */
+  /** The ID of the token: Base64 of the first eight bytes of its SHA-256. Since feature level 468. */
   readonly token_id?: string;
 }
 
@@ -2254,30 +2277,33 @@ export interface RegisterPushDeviceParams {
 export type RegisterPushDeviceResponse = Readonly<Record<never, never>>;
 
 /**
- * Registers a device for end-to-end encrypted push notifications. The registration is pending until the relay answers
- * (`answerPushRegistration`). Since feature level 468, a device of the account (`device_id`) gets a key, a token, or
- * both; a key holds immediately, and a token is pending. Before, the client chose a number (`push_account_id`); a
- * number whose registration has not failed stays unchanged.
+ * Registers a device for end-to-end encrypted push notifications. The registration is pending until the push service
+ * answers (`answerPushRegistration`). Since feature level 468, a device of the account (`device_id`) gets a key, a
+ * token, or both; a key holds immediately, and a token is pending. Before, the client chose a number
+ * (`push_account_id`); a number whose registration has not failed stays unchanged.
  */
 export const registerPushDevice: Operation<RegisterPushDeviceParams, RegisterPushDeviceResponse> = declaredRegisterPushDevice;
 
 /** What `registerQueue` takes. */
 export interface RegisterQueueParams {
-  /** Pairs of operator and operand that a message has to match; events of other types always come. */
+  /** Pairs of operator and operand that messages must match. Other events are not filtered. */
   readonly narrow?: readonly (readonly string[])[];
   /** The types of events that the queue receives; all types by default. */
   readonly event_types?: null | readonly RegisteredType[];
-  /** Whether messages of public channels come without a subscription; by default as bots are set, else false. */
+  /**
+   * Whether the queue receives messages of all public channels, also without a subscription. The default is a setting
+   * of bots; false for users.
+   */
   readonly all_public_streams?: boolean;
-  /** Whether messages come as HTML (true) or as Markdown (false, the default). */
+  /** Whether the content of messages is HTML (true) or Markdown (false, the default). */
   readonly apply_markdown?: boolean;
   /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
-  /** Whether presences come by user ID, in the newer form; false by default. */
+  /** Whether presence has the modern form, by user ID; false by default. */
   readonly slim_presence?: boolean;
-  /** Whether channels name their subscribers: `partial` may leave some out; false by default. */
+  /** Whether channels include their subscribers; `partial` can omit some; false by default. */
   readonly include_subscribers?: "partial" | boolean;
-  /** What the client can take, by names of capabilities; what it does not name is false. */
+  /** The capabilities of the client, by name. Omitted ones are false. */
   readonly client_capabilities?: {
     /** Notification settings of a subscription can be null: they inherit the account's own setting. */
     readonly notification_settings_null?: boolean;
@@ -2306,14 +2332,14 @@ export interface RegisterQueueParams {
   };
   /** The parts of the state to return; by default those of `event_types`. */
   readonly fetch_event_types?: null | readonly RegisteredType[];
-  /** How many days presences may be old: 14 by default. Since feature level 288. */
+  /** The maximum age of presence, in days: 14 by default. Since feature level 288. */
   readonly presence_history_limit_days?: number;
   /**
-   * For how many seconds the queue lives without a poll that waits: 600 by default and for 0, at most 604800 (larger
-   * numbers are cut); `mobile`, the value for apps, is 43200. Since feature level 481.
+   * After how many seconds without a request the queue expires: 600 by default and for 0, at most 604800 (larger
+   * numbers are cut). `mobile`, the value for apps, is 43200. Since feature level 481.
    */
   readonly idle_queue_timeout?: number | "mobile";
-  /** The same, before feature level 481. */
+  /** The former name of `idle_queue_timeout`. Until feature level 481. */
   readonly queue_lifespan_secs?: number;
 }
 
@@ -2341,7 +2367,7 @@ export interface RegisterQueueResponse {
   readonly user_id?: number;
   /** The URL of the avatar; null when the client can compute it from the address. */
   readonly avatar_url?: null | string;
-  /** Whether a mention of all subscribers counts as a mention of the account. */
+  /** Whether wildcard mentions notify like personal mentions. */
   readonly wildcard_mentions_notify?: boolean;
   /** The onboarding steps that the account has not seen. */
   readonly onboarding_steps?: readonly OnboardingStepView[];
@@ -2351,158 +2377,166 @@ export interface RegisterQueueResponse {
   readonly server_timestamp?: number;
   /** The status of each user that has one, by ID. */
   readonly user_status?: Readonly<Record<string, UserStatusView>>;
-  /** One's language, by its code. */
+  /** The code of the language of the user. */
   readonly default_language?: string;
   /** The URL of the Jitsi server for video calls. */
   readonly jitsi_server_url?: null | string;
   /** When the server was last started, in UNIX seconds. */
   readonly server_generation?: number;
-  /** Whether clients count the starred messages. */
+  /** Whether clients show the number of starred messages. */
   readonly starred_message_counts?: boolean;
-  /** Whether one sees others type. Since feature level 253. */
+  /** Whether to show when other users are typing. Since feature level 253. */
   readonly receives_typing_notifications?: boolean;
-  /** Whether the web client offers to follow the device's time zone. Since feature level 329. */
+  /** Whether the web client suggests updating the time zone to that of the device. Since feature level 329. */
   readonly web_suggest_update_timezone?: boolean;
-  /** Whether the web client takes the full width of the window. */
+  /** Whether the web client uses the full width of the window. */
   readonly fluid_layout_width?: boolean;
-  /** Whether the web client shows more in the same space. Until feature level 364. */
+  /** Whether the web client uses a dense layout. Until feature level 364. */
   readonly dense_mode?: boolean;
-  /** Whether colours contrast more. */
+  /** Whether to use colors with a high contrast. */
   readonly high_contrast_mode?: boolean;
   /**
    * What a click on a channel opens: 1 its top topic, 2 its feed, 3 its list of topics (since feature level 383), 4 its
    * top unread topic (since feature level 401). Since feature level 269.
    */
   readonly web_channel_default_view?: number;
-  /** The size of the web client's letters, in pixels. Since feature level 245. */
+  /** The font size of the web client, in pixels. Since feature level 245. */
   readonly web_font_size_px?: number;
-  /** The height of the web client's lines, in percent of their letters. Since feature level 245. */
+  /** The line height of the web client, in percent of the font size. Since feature level 245. */
   readonly web_line_height_percent?: number;
-  /** The colours: 1 as the device, 2 dark, 3 light. Since feature level 21. */
+  /** The color scheme: 1 automatic, 2 dark, 3 light. Since feature level 21. */
   readonly color_scheme?: number;
-  /** Whether drafts are kept on the server. Since feature level 87. */
+  /** Whether drafts are stored on the server. Since feature level 87. */
   readonly enable_drafts_synchronization?: boolean;
-  /** Whether text such as `:)` becomes an emoji. */
+  /** Whether to convert emoticons such as `:)` to emoji. */
   readonly translate_emoticons?: boolean;
-  /** Whether reactions show names while they are few. Since feature level 125. */
+  /** Whether reactions show the names of users, if there are few. Since feature level 125. */
   readonly display_emoji_reaction_users?: boolean;
   /**
-   * What the web client begins with: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
+   * The home view of the web client: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
    * Since feature level 219. Assumption A433.
    */
   readonly web_home_view?: string;
-  /** Whether Escape leads to what the web client begins with. Since feature level 219. */
+  /** Whether Escape opens the home view of the web client. Since feature level 219. */
   readonly web_escape_navigates_to_home_view?: boolean;
-  /** Whether a narrow window lists users on the left. */
+  /** Whether a narrow window shows the list of users on the left. */
   readonly left_side_userlist?: boolean;
-  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. Assumption A514. */
+  /** The emoji set: `google`, `twitter`, or `text` for names instead of pictures. Assumption A514. */
   readonly emojiset?: string;
-  /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
+  /** Whether inactive channels are moved to the end of the list: 1 automatic, 2 always, 3 never. */
   readonly demote_inactive_streams?: number;
-  /** What lists of users show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
+  /** What the list of users shows: 1 names, 2 also statuses, 3 also avatars. Since feature level 141. */
   readonly user_list_style?: number;
-  /** When moving pictures move: `always`, `on_hover` or `never`. Since feature level 275. */
+  /** When animated images play: `always`, `on_hover` or `never`. Since feature level 275. */
   readonly web_animate_image_previews?: string;
-  /** Which channels show how much is unread: 1 all, 2 unmuted channels and topics, 3 none. Since feature level 210. */
+  /**
+   * Which channels show their number of unread messages: 1 all, 2 unmuted channels and topics, 3 none. Since feature
+   * level 210.
+   */
   readonly web_stream_unreads_count_display_policy?: number;
-  /** Whether what is made by language models is hidden. Since feature level 350. */
+  /** Whether to hide AI features. Since feature level 350. */
   readonly hide_ai_features?: boolean;
-  /** Whether a message to a channel notifies on the desktop. */
+  /** Whether channel messages cause desktop notifications. */
   readonly enable_stream_desktop_notifications?: boolean;
-  /** Whether a message to a channel notifies by mail. */
+  /** Whether channel messages cause email notifications. */
   readonly enable_stream_email_notifications?: boolean;
-  /** Whether a message to a channel notifies mobile devices. */
+  /** Whether channel messages cause push notifications. */
   readonly enable_stream_push_notifications?: boolean;
-  /** Whether a message to a channel makes a sound. */
+  /** Whether channel messages cause audible notifications. */
   readonly enable_stream_audible_notifications?: boolean;
-  /** The sound of notifications, by its name; `none` for none. */
+  /** The name of the notification sound; `none` for no sound. */
   readonly notification_sound?: string;
-  /** Whether direct messages and mentions notify on the desktop. */
+  /** Whether direct messages and mentions cause desktop notifications. */
   readonly enable_desktop_notifications?: boolean;
-  /** Whether direct messages and mentions make a sound. */
+  /** Whether direct messages and mentions cause audible notifications. */
   readonly enable_sounds?: boolean;
-  /** Whether a message to a followed topic notifies on the desktop. Since feature level 189. */
+  /** Whether messages in followed topics cause desktop notifications. Since feature level 189. */
   readonly enable_followed_topic_desktop_notifications?: boolean;
-  /** Whether a message to a followed topic notifies by mail. Since feature level 189. */
+  /** Whether messages in followed topics cause email notifications. Since feature level 189. */
   readonly enable_followed_topic_email_notifications?: boolean;
-  /** Whether a message to a followed topic notifies mobile devices. Since feature level 189. */
+  /** Whether messages in followed topics cause push notifications. Since feature level 189. */
   readonly enable_followed_topic_push_notifications?: boolean;
-  /** Whether a message to a followed topic makes a sound. Since feature level 189. */
+  /** Whether messages in followed topics cause audible notifications. Since feature level 189. */
   readonly enable_followed_topic_audible_notifications?: boolean;
-  /** Seconds for which messages are gathered before they are mailed. Since feature level 82. */
+  /** How long to collect messages before an email notification is sent, in seconds. Since feature level 82. */
   readonly email_notifications_batching_period_seconds?: number;
-  /** Whether direct messages and mentions are mailed while one is away. */
+  /** Whether direct messages and mentions cause email notifications while the user is offline. */
   readonly enable_offline_email_notifications?: boolean;
-  /** Whether direct messages and mentions notify mobile devices while one is away. */
+  /** Whether direct messages and mentions cause push notifications while the user is offline. */
   readonly enable_offline_push_notifications?: boolean;
-  /** Whether mobile devices are notified while one is there, too. */
+  /** Whether to send push notifications also while the user is online. */
   readonly enable_online_push_notifications?: boolean;
-  /** Whether one is mailed what one has missed. */
+  /** Whether to send digest emails about missed messages. */
   readonly enable_digest_emails?: boolean;
-  /** Whether these mails quote messages. */
+  /** Whether notification emails contain the content of messages. */
   readonly message_content_in_email_notifications?: boolean;
-  /** Whether notifications on the desktop quote direct messages. */
+  /** Whether desktop notifications contain the content of direct messages. */
   readonly pm_content_in_desktop_notifications?: boolean;
-  /** Whether a mention of all subscribers counts in a followed topic. Since feature level 189. */
+  /** Whether wildcard mentions in followed topics notify like personal mentions. Since feature level 189. */
   readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
   /**
-   * What the number on the icon counts: 1 all that is unread, 2 direct messages, mentions and followed topics, 3 direct
-   * messages and mentions, 4 nothing.
+   * What the number on the app icon counts: 1 all unread messages, 2 direct messages, mentions and followed topics, 3
+   * direct messages and mentions, 4 nothing.
    */
   readonly desktop_icon_count_display?: number;
-  /** Whether mails name the realm: 1 for users with several, 2 always, 3 never. Since feature level 168. */
+  /**
+   * Whether notification emails contain the name of the realm: 1 automatic (for users with several realms), 2 always, 3
+   * never. Since feature level 168.
+   */
   readonly realm_name_in_email_notifications_policy?: number;
   /**
-   * Which topics one follows by itself: 1 where one takes part, 2 where one sends, 3 those that one starts, 4 none.
-   * Since feature level 214.
+   * Which topics to follow automatically: 1 those with any participation, 2 those with a sent message, 3 those that the
+   * user started, 4 none. Since feature level 214.
    */
   readonly automatically_follow_topics_policy?: number;
   /**
-   * Which topics of muted channels are unmuted by themselves: 1 where one takes part, 2 where one sends, 3 those that
-   * one starts, 4 none. Since feature level 214.
+   * Which topics of muted channels to unmute automatically: 1 those with any participation, 2 those with a sent
+   * message, 3 those that the user started, 4 none. Since feature level 214.
    */
   readonly automatically_unmute_topics_in_muted_streams_policy?: number;
-  /** Whether one follows topics where one is mentioned. Since feature level 235. */
+  /** Whether to follow topics automatically when a message mentions the user. Since feature level 235. */
   readonly automatically_follow_topics_where_mentioned?: boolean;
   /**
-   * Whether notices that a topic is resolved count as read: `always`, `except_followed` or `never`. Since feature level
-   * 385.
+   * Whether notices about resolved topics are marked as read: `always`, `except_followed` or `never`. Since feature
+   * level 385.
    */
   readonly resolved_topic_notice_auto_read_policy?: string;
-  /** Whether others see when one is there. Since feature level 3. */
+  /** Whether other users can see the presence of the user. Since feature level 3. */
   readonly presence_enabled?: boolean;
-  /** Whether Enter sends a message, rather than beginning a line. */
+  /** Whether Enter sends a message. If false, it starts a new line. */
   readonly enter_sends?: boolean;
-  /** Whether times are shown with 24 hours. Since feature level 99. */
+  /** Whether to show times in 24-hour format. Since feature level 99. */
   readonly twenty_four_hour_time?: boolean;
-  /** Whether others see one type direct messages. Since feature level 105. */
+  /** Whether others see that the user is typing direct messages. Since feature level 105. */
   readonly send_private_typing_notifications?: boolean;
-  /** Whether others see one type in channels. Since feature level 105. */
+  /** Whether others see that the user is typing channel messages. Since feature level 105. */
   readonly send_stream_typing_notifications?: boolean;
-  /** Whether others see what one has read. Since feature level 105. */
+  /** Whether others see which messages the user has read. Since feature level 105. */
   readonly send_read_receipts?: boolean;
   /**
-   * Who can see the address of the account: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
+   * Who can see the real address of the user: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
    * feature level 163.
    */
   readonly email_address_visibility?: number;
-  /** Whether the web client goes to where a message was sent. Since feature level 268. */
+  /** Whether the web client goes to the conversation of a sent message. Since feature level 268. */
   readonly web_navigate_to_sent_message?: boolean;
-  /** Whether scrolling marks as read: 1 always, 2 in conversations only, 3 never. Since feature level 175. */
+  /**
+   * Whether scrolling marks messages as read: 1 always, 2 only in conversation views, 3 never. Since feature level 175.
+   */
   readonly web_mark_read_on_scroll_policy?: number;
-  /** Whether the web client sums up in its sidebar what is unread. Since feature level 398. */
+  /** Whether the left sidebar of the web client shows a summary of unread messages. Since feature level 398. */
   readonly web_left_sidebar_unreads_count_summary?: boolean;
-  /** Whether the web client shows folders in its sidebar. Since feature level 411. */
+  /** Whether the left sidebar of the web client shows channel folders. Since feature level 411. */
   readonly web_left_sidebar_show_channel_folders?: boolean;
-  /** Whether the web client shows folders in its inbox. Since feature level 431. */
+  /** Whether the inbox of the web client shows channel folders. Since feature level 431. */
   readonly web_inbox_show_channel_folders?: boolean;
-  /** One's time zone by its IANA name; empty for unknown. */
+  /** The name of the time zone, as in the IANA database; empty if unknown. */
   readonly timezone?: string;
-  /** Whether an export of the realm may contain what only the account can read. Since feature level 293. */
+  /** Whether an export of the realm can contain private data of the user. Since feature level 293. */
   readonly allow_private_data_export?: boolean;
-  /** Whether one is mailed about log-ins from new devices. */
+  /** Whether to send an email about logins from new devices. */
   readonly enable_login_emails?: boolean;
-  /** Whether one is mailed news about the service. */
+  /** Whether to send marketing emails. */
   readonly enable_marketing_emails?: boolean;
   /** The home view of the web client. The former name of `web_home_view`. */
   readonly default_view?: string;
@@ -2693,10 +2727,7 @@ export interface RegisterQueueResponse {
    * 102.
    */
   readonly realm_create_stream_policy?: number;
-  /**
-   * Who may create bots: 1 members; 2 members, but only such that write alone; 3 administrators. Until feature level
-   * 344.
-   */
+  /** Who may create bots: 1 members; 2 members, but only bots that send; 3 administrators. Until feature level 344. */
   readonly realm_bot_creation_policy?: number;
   /**
    * Who may create and change groups: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
@@ -2746,66 +2777,66 @@ export interface RegisterQueueResponse {
   readonly realm_push_notifications_enabled?: boolean;
   /** When push notifications end, in UNIX seconds; null if no end is known. */
   readonly realm_push_notifications_enabled_end_timestamp?: null | number;
-  /** Whether users may not change their pictures. */
+  /** Whether users are prevented from changing their avatars. */
   readonly realm_avatar_changes_disabled?: boolean;
-  /** Whether users may not change their addresses. */
+  /** Whether users are prevented from changing their addresses. */
   readonly realm_email_changes_disabled?: boolean;
-  /** Days after which messages are deleted; -1: never. For owners. */
+  /** After how many days messages are deleted; -1: never. Only owners change it. */
   readonly realm_message_retention_days?: number;
   /**
-   * Whether channels take messages without a topic: `allow_empty_topic` or `disable_empty_topic`. Since feature level
-   * 392.
+   * Whether channel messages can have the empty topic: `allow_empty_topic` or `disable_empty_topic`. Since feature
+   * level 392.
    */
   readonly realm_topics_policy?: string;
-  /** Whether addresses have to be of the realm's domains. For owners. */
+  /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
   readonly realm_emails_restricted_to_domains?: boolean;
-  /** Whether addresses of services for throw-away mail are refused. For owners. */
+  /** Whether addresses of disposable email services are refused. Only owners change it. */
   readonly realm_disallow_disposable_email_addresses?: boolean;
-  /** Whether joining takes an invitation. For owners. */
+  /** Whether new users need an invitation. Only owners change it. */
   readonly realm_invite_required?: boolean;
-  /** Whether no two users may have one name. Since feature level 246. */
+  /** Whether names of users must be unique. Since feature level 246. */
   readonly realm_require_unique_names?: boolean;
-  /** Whether users may not change their names. */
+  /** Whether users are prevented from changing their names. */
   readonly realm_name_changes_disabled?: boolean;
-  /** Whether messages show the pictures that they link to. */
+  /** Whether messages show previews of linked images. */
   readonly realm_inline_image_preview?: boolean;
-  /** Whether messages show previews of the pages that they link to. */
+  /** Whether messages show previews of linked pages. */
   readonly realm_inline_url_embed_preview?: boolean;
-  /** How large previews of pictures are, in percent: 100, 150 or 200. Since feature level 469. */
+  /** The size of image previews, in percent: 100, 150 or 200. Since feature level 469. */
   readonly realm_media_preview_size?: number;
-  /** Whether messages can be edited at all. */
+  /** Whether messages can be edited. */
   readonly realm_allow_message_editing?: boolean;
-  /** What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
+  /** What the edit history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
   readonly realm_message_edit_history_visibility_policy?: string;
-  /** The language of those who have chosen none, by its code. */
+  /** The code of the default language. */
   readonly realm_default_language?: string;
-  /** Days after which members are full members. For owners. */
+  /** After how many days a new member is a full member. Only owners change it. */
   readonly realm_waiting_period_threshold?: number;
-  /** Whether new users get a mail with a guide. */
+  /** Whether new users get a welcome email. */
   readonly realm_send_welcome_emails?: boolean;
-  /** Whether users are mailed what they have missed. */
+  /** Whether users get digest emails about missed messages. */
   readonly realm_digest_emails_enabled?: boolean;
-  /** Whether mails may quote messages. */
+  /** Whether notification emails can contain the content of messages. */
   readonly realm_message_content_allowed_in_email_notifications?: boolean;
   /**
-   * What video calls go through: 0 none, 1 Jitsi; where the server has them, 6 Constructor Groups since feature level
-   * 460, 7 Nextcloud Talk since feature level 465.
+   * The provider of video calls: 0 none, 1 Jitsi; if the server has them, 6 Constructor Groups since feature level 460,
+   * 7 Nextcloud Talk since feature level 465.
    */
   readonly realm_video_chat_provider?: number;
   /**
-   * Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
+   * The maximum rating of GIFs: 0 GIFs disabled, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
    * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
    */
   readonly realm_giphy_rating?: number;
-  /** Which animated pictures are offered: 0 none, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
+  /** The maximum rating of GIFs: 0 GIFs disabled, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
   readonly realm_gif_rating_policy?: number;
-  /** The language of code blocks that name none; empty for none. */
+  /** The language of code blocks that do not name one; empty for none. */
   readonly realm_default_code_block_language?: string;
-  /** The day of these mails: 0 Monday to 6 Sunday. */
+  /** The weekday of digest emails: 0 Monday to 6 Sunday. */
   readonly realm_digest_weekday?: number;
-  /** Whether visitors may read web-public channels. Since feature level 109. */
+  /** Whether web-public channels can be read without an account. Since feature level 109. */
   readonly realm_enable_spectator_access?: boolean;
-  /** Whether the realm wants to be listed among open communities. Since feature level 129. */
+  /** Whether the realm asks to be listed in the directory of open communities. Since feature level 129. */
   readonly realm_want_advertise_in_communities_directory?: boolean;
   /** Whether users can see who has read a message. Since feature level 137. */
   readonly realm_enable_read_receipts?: boolean;
@@ -2813,13 +2844,13 @@ export interface RegisterQueueResponse {
   readonly realm_enable_guest_user_dm_warning?: boolean;
   /** Whether clients mark guests as such. Since feature level 216. */
   readonly realm_enable_guest_user_indicator?: boolean;
-  /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
+  /** Whether push notifications to devices without end-to-end encryption omit the content. Since feature level 409. */
   readonly realm_require_e2ee_push_notifications?: boolean;
-  /** Whether changes of a channel are posted to its topic for such events. Since feature level 434. */
+  /** Whether changes of a channel are posted to its topic for channel events. Since feature level 434. */
   readonly realm_send_channel_events_messages?: boolean;
-  /** Whether owners have access to all content, as the operator of the server decides. Since feature level 438. */
+  /** Whether owners can read all content; the operator of the server decides. Since feature level 438. */
   readonly realm_owner_full_content_access?: boolean;
-  /** The pictures that new accounts have: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
+  /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
   readonly realm_default_avatar_source?: string;
   /**
    * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
@@ -2828,25 +2859,25 @@ export interface RegisterQueueResponse {
   readonly realm_welcome_message_custom_text?: string;
   /** Whether presence is hidden from all accounts. */
   readonly realm_presence_disabled?: boolean;
-  /** Seconds for which users may delete their own messages; null for ever. */
+  /** For how many seconds users may delete their own messages; null: no limit. */
   readonly realm_message_content_delete_limit_seconds?: null | number;
-  /** Seconds for which a message's content can be edited; null for ever. */
+  /** For how many seconds the content of a message can be edited; null: no limit. */
   readonly realm_message_content_edit_limit_seconds?: null | number;
-  /** Seconds for which messages can be moved to another topic; null for ever. Since feature level 162. */
+  /** For how many seconds messages can be moved to another topic; null: no limit. Since feature level 162. */
   readonly realm_move_messages_within_stream_limit_seconds?: null | number;
-  /** Seconds for which messages can be moved to another channel; null for ever. Since feature level 162. */
+  /** For how many seconds messages can be moved to another channel; null: no limit. Since feature level 162. */
   readonly realm_move_messages_between_streams_limit_seconds?: null | number;
-  /** Where video calls are held; null, on the wire `"default"`: where the server says. Since feature level 212. */
+  /** The URL of the Jitsi server; null, over HTTP `"default"`: the one of the server. Since feature level 212. */
   readonly realm_jitsi_server_url?: null | string;
-  /** The ID of the channel that reports go to; -1 for none. Since feature level 331. */
+  /** The ID of the channel for reports of messages; -1 for none. Since feature level 331. */
   readonly realm_moderation_request_channel_id?: number;
-  /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
+  /** The ID of the channel for announcements of new channels; -1 for none. Since feature level 241. */
   readonly realm_new_stream_announcements_stream_id?: number;
-  /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
+  /** The ID of the channel for announcements of new users; -1 for none. Since feature level 241. */
   readonly realm_signup_announcements_stream_id?: number;
   /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
   readonly realm_zulip_update_announcements_stream_id?: number;
-  /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
+  /** The number of the organization type: 0 unspecified. Since feature level 128. */
   readonly realm_org_type?: number;
   /** The former name of `new_stream_announcements_stream_id`. */
   readonly realm_notifications_stream_id?: number;
@@ -2871,7 +2902,7 @@ export interface RegisterQueueResponse {
   readonly realm_can_create_public_channel_group?: number | AnonymousGroupView;
   /** Who may create private channels. Since feature level 266. */
   readonly realm_can_create_private_channel_group?: number | AnonymousGroupView;
-  /** Who may create channels that visitors may read. Since feature level 280. */
+  /** Who may create web-public channels, which can be read without an account. Since feature level 280. */
   readonly realm_can_create_web_public_channel_group?: number | AnonymousGroupView;
   /** Who may create bots that only send. Since feature level 344. */
   readonly realm_can_create_write_only_bots_group?: number | AnonymousGroupView;
@@ -2893,17 +2924,17 @@ export interface RegisterQueueResponse {
   readonly realm_can_move_messages_between_topics_group?: number | AnonymousGroupView;
   /** Who may mark topics as resolved. Since feature level 367. */
   readonly realm_can_resolve_topics_group?: number | AnonymousGroupView;
-  /** Who may decide for a channel who deletes its messages. Since feature level 407. */
+  /** Who may set for a channel who deletes its messages. Since feature level 407. */
   readonly realm_can_set_delete_message_policy_group?: number | AnonymousGroupView;
-  /** Who may decide for a channel about messages without a topic. Since feature level 392. */
+  /** Who may set for a channel whether messages need a topic. Since feature level 392. */
   readonly realm_can_set_topics_policy_group?: number | AnonymousGroupView;
-  /** Who may ask for summaries of topics. Since feature level 350. */
+  /** Who may request summaries of topics. Since feature level 350. */
   readonly realm_can_summarize_topics_group?: number | AnonymousGroupView;
   /** Who counts as a workplace user. Only administrators may change its members. Since feature level 477. */
   readonly realm_workplace_users_group?: number | AnonymousGroupView;
-  /** Who may begin a conversation by direct messages. Since feature level 270. */
+  /** Who may start a conversation by direct messages. Since feature level 270. */
   readonly realm_direct_message_initiator_group?: number | AnonymousGroupView;
-  /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
+  /** Every conversation by direct messages needs a member of this group. Since feature level 270. */
   readonly realm_direct_message_permission_group?: number | AnonymousGroupView;
   /** The maximum length of a message, in characters. */
   readonly max_message_length?: number;
@@ -3142,158 +3173,165 @@ export interface RegisterQueueResponse {
     }[];
     /** The notification sounds that users can choose. */
     readonly available_notification_sounds: readonly string[];
-    /** Whether a mention of all subscribers counts as a mention of the account. */
+    /** Whether wildcard mentions notify like personal mentions. */
     readonly wildcard_mentions_notify?: boolean;
-    /** One's language, by its code. */
+    /** The code of the language of the user. */
     readonly default_language?: string;
-    /** Whether clients count the starred messages. */
+    /** Whether clients show the number of starred messages. */
     readonly starred_message_counts?: boolean;
-    /** Whether one sees others type. Since feature level 253. */
+    /** Whether to show when other users are typing. Since feature level 253. */
     readonly receives_typing_notifications?: boolean;
-    /** Whether the web client offers to follow the device's time zone. Since feature level 329. */
+    /** Whether the web client suggests updating the time zone to that of the device. Since feature level 329. */
     readonly web_suggest_update_timezone?: boolean;
-    /** Whether the web client takes the full width of the window. */
+    /** Whether the web client uses the full width of the window. */
     readonly fluid_layout_width?: boolean;
-    /** Whether the web client shows more in the same space. Until feature level 364. */
+    /** Whether the web client uses a dense layout. Until feature level 364. */
     readonly dense_mode?: boolean;
-    /** Whether colours contrast more. */
+    /** Whether to use colors with a high contrast. */
     readonly high_contrast_mode?: boolean;
     /**
      * What a click on a channel opens: 1 its top topic, 2 its feed, 3 its list of topics (since feature level 383), 4
      * its top unread topic (since feature level 401). Since feature level 269.
      */
     readonly web_channel_default_view?: number;
-    /** The size of the web client's letters, in pixels. Since feature level 245. */
+    /** The font size of the web client, in pixels. Since feature level 245. */
     readonly web_font_size_px?: number;
-    /** The height of the web client's lines, in percent of their letters. Since feature level 245. */
+    /** The line height of the web client, in percent of the font size. Since feature level 245. */
     readonly web_line_height_percent?: number;
-    /** The colours: 1 as the device, 2 dark, 3 light. Since feature level 21. */
+    /** The color scheme: 1 automatic, 2 dark, 3 light. Since feature level 21. */
     readonly color_scheme?: number;
-    /** Whether drafts are kept on the server. Since feature level 87. */
+    /** Whether drafts are stored on the server. Since feature level 87. */
     readonly enable_drafts_synchronization?: boolean;
-    /** Whether text such as `:)` becomes an emoji. */
+    /** Whether to convert emoticons such as `:)` to emoji. */
     readonly translate_emoticons?: boolean;
-    /** Whether reactions show names while they are few. Since feature level 125. */
+    /** Whether reactions show the names of users, if there are few. Since feature level 125. */
     readonly display_emoji_reaction_users?: boolean;
     /**
-     * What the web client begins with: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
+     * The home view of the web client: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
      * Since feature level 219. Assumption A433.
      */
     readonly web_home_view?: string;
-    /** Whether Escape leads to what the web client begins with. Since feature level 219. */
+    /** Whether Escape opens the home view of the web client. Since feature level 219. */
     readonly web_escape_navigates_to_home_view?: boolean;
-    /** Whether a narrow window lists users on the left. */
+    /** Whether a narrow window shows the list of users on the left. */
     readonly left_side_userlist?: boolean;
-    /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. Assumption A514. */
+    /** The emoji set: `google`, `twitter`, or `text` for names instead of pictures. Assumption A514. */
     readonly emojiset?: string;
-    /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
+    /** Whether inactive channels are moved to the end of the list: 1 automatic, 2 always, 3 never. */
     readonly demote_inactive_streams?: number;
-    /** What lists of users show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
+    /** What the list of users shows: 1 names, 2 also statuses, 3 also avatars. Since feature level 141. */
     readonly user_list_style?: number;
-    /** When moving pictures move: `always`, `on_hover` or `never`. Since feature level 275. */
+    /** When animated images play: `always`, `on_hover` or `never`. Since feature level 275. */
     readonly web_animate_image_previews?: string;
     /**
-     * Which channels show how much is unread: 1 all, 2 unmuted channels and topics, 3 none. Since feature level 210.
+     * Which channels show their number of unread messages: 1 all, 2 unmuted channels and topics, 3 none. Since feature
+     * level 210.
      */
     readonly web_stream_unreads_count_display_policy?: number;
-    /** Whether what is made by language models is hidden. Since feature level 350. */
+    /** Whether to hide AI features. Since feature level 350. */
     readonly hide_ai_features?: boolean;
-    /** Whether a message to a channel notifies on the desktop. */
+    /** Whether channel messages cause desktop notifications. */
     readonly enable_stream_desktop_notifications?: boolean;
-    /** Whether a message to a channel notifies by mail. */
+    /** Whether channel messages cause email notifications. */
     readonly enable_stream_email_notifications?: boolean;
-    /** Whether a message to a channel notifies mobile devices. */
+    /** Whether channel messages cause push notifications. */
     readonly enable_stream_push_notifications?: boolean;
-    /** Whether a message to a channel makes a sound. */
+    /** Whether channel messages cause audible notifications. */
     readonly enable_stream_audible_notifications?: boolean;
-    /** The sound of notifications, by its name; `none` for none. */
+    /** The name of the notification sound; `none` for no sound. */
     readonly notification_sound?: string;
-    /** Whether direct messages and mentions notify on the desktop. */
+    /** Whether direct messages and mentions cause desktop notifications. */
     readonly enable_desktop_notifications?: boolean;
-    /** Whether direct messages and mentions make a sound. */
+    /** Whether direct messages and mentions cause audible notifications. */
     readonly enable_sounds?: boolean;
-    /** Whether a message to a followed topic notifies on the desktop. Since feature level 189. */
+    /** Whether messages in followed topics cause desktop notifications. Since feature level 189. */
     readonly enable_followed_topic_desktop_notifications?: boolean;
-    /** Whether a message to a followed topic notifies by mail. Since feature level 189. */
+    /** Whether messages in followed topics cause email notifications. Since feature level 189. */
     readonly enable_followed_topic_email_notifications?: boolean;
-    /** Whether a message to a followed topic notifies mobile devices. Since feature level 189. */
+    /** Whether messages in followed topics cause push notifications. Since feature level 189. */
     readonly enable_followed_topic_push_notifications?: boolean;
-    /** Whether a message to a followed topic makes a sound. Since feature level 189. */
+    /** Whether messages in followed topics cause audible notifications. Since feature level 189. */
     readonly enable_followed_topic_audible_notifications?: boolean;
-    /** Seconds for which messages are gathered before they are mailed. Since feature level 82. */
+    /** How long to collect messages before an email notification is sent, in seconds. Since feature level 82. */
     readonly email_notifications_batching_period_seconds?: number;
-    /** Whether direct messages and mentions are mailed while one is away. */
+    /** Whether direct messages and mentions cause email notifications while the user is offline. */
     readonly enable_offline_email_notifications?: boolean;
-    /** Whether direct messages and mentions notify mobile devices while one is away. */
+    /** Whether direct messages and mentions cause push notifications while the user is offline. */
     readonly enable_offline_push_notifications?: boolean;
-    /** Whether mobile devices are notified while one is there, too. */
+    /** Whether to send push notifications also while the user is online. */
     readonly enable_online_push_notifications?: boolean;
-    /** Whether one is mailed what one has missed. */
+    /** Whether to send digest emails about missed messages. */
     readonly enable_digest_emails?: boolean;
-    /** Whether these mails quote messages. */
+    /** Whether notification emails contain the content of messages. */
     readonly message_content_in_email_notifications?: boolean;
-    /** Whether notifications on the desktop quote direct messages. */
+    /** Whether desktop notifications contain the content of direct messages. */
     readonly pm_content_in_desktop_notifications?: boolean;
-    /** Whether a mention of all subscribers counts in a followed topic. Since feature level 189. */
+    /** Whether wildcard mentions in followed topics notify like personal mentions. Since feature level 189. */
     readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
     /**
-     * What the number on the icon counts: 1 all that is unread, 2 direct messages, mentions and followed topics, 3
+     * What the number on the app icon counts: 1 all unread messages, 2 direct messages, mentions and followed topics, 3
      * direct messages and mentions, 4 nothing.
      */
     readonly desktop_icon_count_display?: number;
-    /** Whether mails name the realm: 1 for users with several, 2 always, 3 never. Since feature level 168. */
+    /**
+     * Whether notification emails contain the name of the realm: 1 automatic (for users with several realms), 2 always,
+     * 3 never. Since feature level 168.
+     */
     readonly realm_name_in_email_notifications_policy?: number;
     /**
-     * Which topics one follows by itself: 1 where one takes part, 2 where one sends, 3 those that one starts, 4 none.
-     * Since feature level 214.
+     * Which topics to follow automatically: 1 those with any participation, 2 those with a sent message, 3 those that
+     * the user started, 4 none. Since feature level 214.
      */
     readonly automatically_follow_topics_policy?: number;
     /**
-     * Which topics of muted channels are unmuted by themselves: 1 where one takes part, 2 where one sends, 3 those that
-     * one starts, 4 none. Since feature level 214.
+     * Which topics of muted channels to unmute automatically: 1 those with any participation, 2 those with a sent
+     * message, 3 those that the user started, 4 none. Since feature level 214.
      */
     readonly automatically_unmute_topics_in_muted_streams_policy?: number;
-    /** Whether one follows topics where one is mentioned. Since feature level 235. */
+    /** Whether to follow topics automatically when a message mentions the user. Since feature level 235. */
     readonly automatically_follow_topics_where_mentioned?: boolean;
     /**
-     * Whether notices that a topic is resolved count as read: `always`, `except_followed` or `never`. Since feature
+     * Whether notices about resolved topics are marked as read: `always`, `except_followed` or `never`. Since feature
      * level 385.
      */
     readonly resolved_topic_notice_auto_read_policy?: string;
-    /** Whether others see when one is there. Since feature level 3. */
+    /** Whether other users can see the presence of the user. Since feature level 3. */
     readonly presence_enabled?: boolean;
-    /** Whether Enter sends a message, rather than beginning a line. */
+    /** Whether Enter sends a message. If false, it starts a new line. */
     readonly enter_sends?: boolean;
-    /** Whether times are shown with 24 hours. Since feature level 99. */
+    /** Whether to show times in 24-hour format. Since feature level 99. */
     readonly twenty_four_hour_time?: boolean;
-    /** Whether others see one type direct messages. Since feature level 105. */
+    /** Whether others see that the user is typing direct messages. Since feature level 105. */
     readonly send_private_typing_notifications?: boolean;
-    /** Whether others see one type in channels. Since feature level 105. */
+    /** Whether others see that the user is typing channel messages. Since feature level 105. */
     readonly send_stream_typing_notifications?: boolean;
-    /** Whether others see what one has read. Since feature level 105. */
+    /** Whether others see which messages the user has read. Since feature level 105. */
     readonly send_read_receipts?: boolean;
     /**
-     * Who can see the address of the account: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
+     * Who can see the real address of the user: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
      * feature level 163.
      */
     readonly email_address_visibility?: number;
-    /** Whether the web client goes to where a message was sent. Since feature level 268. */
+    /** Whether the web client goes to the conversation of a sent message. Since feature level 268. */
     readonly web_navigate_to_sent_message?: boolean;
-    /** Whether scrolling marks as read: 1 always, 2 in conversations only, 3 never. Since feature level 175. */
+    /**
+     * Whether scrolling marks messages as read: 1 always, 2 only in conversation views, 3 never. Since feature level
+     * 175.
+     */
     readonly web_mark_read_on_scroll_policy?: number;
-    /** Whether the web client sums up in its sidebar what is unread. Since feature level 398. */
+    /** Whether the left sidebar of the web client shows a summary of unread messages. Since feature level 398. */
     readonly web_left_sidebar_unreads_count_summary?: boolean;
-    /** Whether the web client shows folders in its sidebar. Since feature level 411. */
+    /** Whether the left sidebar of the web client shows channel folders. Since feature level 411. */
     readonly web_left_sidebar_show_channel_folders?: boolean;
-    /** Whether the web client shows folders in its inbox. Since feature level 431. */
+    /** Whether the inbox of the web client shows channel folders. Since feature level 431. */
     readonly web_inbox_show_channel_folders?: boolean;
-    /** One's time zone by its IANA name; empty for unknown. */
+    /** The name of the time zone, as in the IANA database; empty if unknown. */
     readonly timezone?: string;
-    /** Whether an export of the realm may contain what only the account can read. Since feature level 293. */
+    /** Whether an export of the realm can contain private data of the user. Since feature level 293. */
     readonly allow_private_data_export?: boolean;
-    /** Whether one is mailed about log-ins from new devices. */
+    /** Whether to send an email about logins from new devices. */
     readonly enable_login_emails?: boolean;
-    /** Whether one is mailed news about the service. */
+    /** Whether to send marketing emails. */
     readonly enable_marketing_emails?: boolean;
     /** The home view of the web client. The former name of `web_home_view`. */
     readonly default_view?: string;
@@ -3319,22 +3357,22 @@ export const registerQueue: Operation<RegisterQueueParams, RegisterQueueResponse
 
 /** What `removeAlertWords` takes. */
 export interface RemoveAlertWordsParams {
-  /** The words, in any case of letters. */
+  /** The words; case does not matter. */
   readonly alert_words: readonly string[];
 }
 
 /** What `removeAlertWords` answers. */
 export interface RemoveAlertWordsResponse {
-  /** The words. */
+  /** All alert words of the actor. */
   readonly alert_words: readonly string[];
 }
 
-/** Removes alert words of the actor. The case of letters does not matter; blanks do. Unknown words are ignored. */
+/** Removes alert words of the actor. Case does not matter; blanks do. Unknown words are ignored. */
 export const removeAlertWords: Operation<RemoveAlertWordsParams, RemoveAlertWordsResponse> = declaredRemoveAlertWords;
 
 /** What `removeApnsToken` takes. */
 export interface RemoveApnsTokenParams {
-  /** What Apple's service knows the device by. */
+  /** The token of the device at Apple's push service. */
   readonly token: string;
 }
 
@@ -3361,7 +3399,7 @@ export type RemoveAvatarParams = Readonly<Record<string, never>>;
 
 /** What `removeAvatar` answers. */
 export interface RemoveAvatarResponse {
-  /** Its address. */
+  /** The URL of the avatar. */
   readonly avatar_url: string;
 }
 
@@ -3389,7 +3427,7 @@ export interface RemoveClientDeviceParams {
 /** What `removeClientDevice` answers. */
 export type RemoveClientDeviceResponse = Readonly<Record<never, never>>;
 
-/** Removes a device of the account, with its registration for pushes: when the app logs out. */
+/** Removes a device of the account, with its push registration. An app calls it when the user logs out. */
 export const removeClientDevice: Operation<RemoveClientDeviceParams, RemoveClientDeviceResponse> = declaredRemoveClientDevice;
 
 /** What `removeCodePlayground` takes. */
@@ -3430,7 +3468,7 @@ export const removeDefaultStreamGroup: Operation<RemoveDefaultStreamGroupParams,
 
 /** What `removeFcmToken` takes. */
 export interface RemoveFcmTokenParams {
-  /** What Google's service knows the device by. */
+  /** The token of the device at Google's push service. */
   readonly token: string;
 }
 
@@ -3454,7 +3492,7 @@ export const removeLinkifier: Operation<RemoveLinkifierParams, RemoveLinkifierRe
 
 /** What `removeNavigationView` takes. */
 export interface RemoveNavigationViewParams {
-  /** The address of the view: the fragment of a web client's URL. */
+  /** The fragment of the URL of the view. */
   readonly fragment: string;
 }
 
@@ -3468,11 +3506,11 @@ export const removeNavigationView: Operation<RemoveNavigationViewParams, RemoveN
 export interface RemoveReactionParams {
   /** The ID of the message. */
   readonly message_id: number;
-  /** Where it comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`; by default as the name says. */
+  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. By default derived from the name. */
   readonly reaction_type?: string;
-  /** The name of the emoji. Name or code are needed. */
+  /** The name of the emoji. The name or the code is required. */
   readonly emoji_name?: string;
-  /** Its code: code points in hexadecimal digits, or the ID of a custom emoji. */
+  /** The code of the emoji: code points in hexadecimal digits, or the ID of a custom emoji. */
   readonly emoji_code?: string;
 }
 
@@ -3499,7 +3537,7 @@ export type RemoveRealmIconParams = Readonly<Record<string, never>>;
 
 /** What `removeRealmIcon` answers. */
 export interface RemoveRealmIconResponse {
-  /** Its address. */
+  /** The URL of the icon. */
   readonly icon_url: string;
 }
 
@@ -3520,13 +3558,13 @@ export const removeRealmLogo: Operation<RemoveRealmLogoParams, RemoveRealmLogoRe
 
 /** What `renderMessage` takes. */
 export interface RenderMessageParams {
-  /** The Markdown. */
+  /** The text, as Markdown. */
   readonly content: string;
 }
 
 /** What `renderMessage` answers. */
 export interface RenderMessageResponse {
-  /** The HTML. */
+  /** The text, as HTML. */
   readonly rendered: string;
 }
 
@@ -3535,7 +3573,7 @@ export const renderMessage: Operation<RenderMessageParams, RenderMessageResponse
 
 /** What `reorderCustomProfileFields` takes. */
 export interface ReorderCustomProfileFieldsParams {
-  /** The ID of every field, in the new order; other IDs take a place that stays empty. */
+  /** The IDs of all fields, in the new order. Other IDs take positions that stay empty. */
   readonly order: readonly number[];
 }
 
@@ -3547,7 +3585,7 @@ export const reorderCustomProfileFields: Operation<ReorderCustomProfileFieldsPar
 
 /** What `reorderLinkifiers` takes. */
 export interface ReorderLinkifiersParams {
-  /** Every linkifier exactly once, in the new order. */
+  /** The IDs of all linkifiers, each exactly once, in the new order. */
   readonly ordered_linkifier_ids: readonly number[];
 }
 
@@ -3561,9 +3599,9 @@ export const reorderLinkifiers: Operation<ReorderLinkifiersParams, ReorderLinkif
 export interface ReportMessageParams {
   /** The ID of the message. */
   readonly message_id: number;
-  /** What it is reported for: `spam`, `harassment`, `inappropriate`, `norms` or `other`. */
+  /** The reason: `spam`, `harassment`, `inappropriate`, `norms` or `other`. */
   readonly report_type: "other" | "spam" | "harassment" | "inappropriate" | "norms";
-  /** At most 1000 characters; needed for the type `other`. */
+  /** A description: at most 1000 characters; required for the type `other`. */
   readonly description?: string;
 }
 
@@ -3584,11 +3622,11 @@ export interface ResendEmailInviteParams {
 
 /** What `resendEmailInvite` answers. */
 export interface ResendEmailInviteResponse {
-  /** When it was sent again. */
+  /** The time of the email, in UNIX seconds. */
   readonly timestamp?: number;
 }
 
-/** Sends the mail of an open invitation again. Its expiry does not change. */
+/** Sends the email of an open invitation again. Its expiry does not change. */
 export const resendEmailInvite: Operation<ResendEmailInviteParams, ResendEmailInviteResponse> = declaredResendEmailInvite;
 
 /** What `revokeEmailInvite` takes. */
@@ -3600,7 +3638,7 @@ export interface RevokeEmailInviteParams {
 /** What `revokeEmailInvite` answers. */
 export type RevokeEmailInviteResponse = Readonly<Record<never, never>>;
 
-/** Revokes an open invitation by mail. It can no longer be used. */
+/** Revokes an open invitation by email. It can no longer be used. */
 export const revokeEmailInvite: Operation<RevokeEmailInviteParams, RevokeEmailInviteResponse> = declaredRevokeEmailInvite;
 
 /** What `revokeInviteLink` takes. */
@@ -3617,13 +3655,13 @@ export const revokeInviteLink: Operation<RevokeInviteLinkParams, RevokeInviteLin
 
 /** What `runCommand` takes. */
 export interface RunCommandParams {
-  /** The command with its slash, such as `/dark` or `/ping`. */
+  /** The command with its slash, such as `/dark`. */
   readonly command: string;
 }
 
 /** What `runCommand` answers. */
 export interface RunCommandResponse {
-  /** In words; nothing for a mere sign of life. */
+  /** A message about the result; absent for `/ping`. */
   readonly msg?: string;
 }
 
@@ -3638,9 +3676,14 @@ export interface SendInvitesParams {
   readonly invitee_emails: string;
   /** The text of the welcome message: at most 8000 characters; null: as in the realm. Since feature level 416. */
   readonly welcome_message_custom_text?: null | string;
-  /** How many minutes it is valid; null: without end; by default as the server is set. Since feature level 126. */
+  /**
+   * How many minutes the invitation is valid; null: it does not expire. The default is a setting of the server. Since
+   * feature level 126.
+   */
   readonly invite_expires_in_minutes?: null | number;
-  /** How many days it is valid; null: without end. Since feature level 96, until feature level 126. */
+  /**
+   * How many days the invitation is valid; null: it does not expire. Since feature level 96, until feature level 126.
+   */
   readonly invite_expires_in_days?: null | number;
   /**
    * The role: 100 owner (since feature level 20), 200 administrator, 300 moderator (since feature level 61), 400 member
@@ -3658,47 +3701,53 @@ export interface SendInvitesParams {
 /** What `sendInvites` answers. */
 export type SendInvitesResponse = Readonly<Record<never, never>>;
 
-/** Invites users by mail. */
+/** Invites users by email. */
 export const sendInvites: Operation<SendInvitesParams, SendInvitesResponse> = declaredSendInvites;
 
 /** What `sendMessage` takes. */
 export type SendMessageParams = Addressed<{
   /**
-   * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
-   * always do.
+   * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream` are
+   * always allowed.
    */
   readonly type: "stream" | "channel" | "private" | "direct";
-  /** Markdown, at most `max_message_length` characters. */
+  /** The content: Markdown, at most `max_message_length` characters. */
   readonly content: string;
-  /** With `local_id`: the sender's queue in which the event of this message names it. */
+  /** The ID of the queue of the sending client. Its `message` event has the `local_id`. */
   readonly queue_id?: string;
-  /** The topic, for a channel. An empty text is the empty topic; an omitted topic is an error. */
+  /** The topic of a channel message. An empty text is the empty topic; an omitted topic is an error. */
   readonly topic?: string;
-  /** One channel by ID or name, or a list of one; of a direct message the user IDs or addresses of the others. */
+  /**
+   * For a channel message: the ID or name of the channel, or a list with one of them. For a direct message: the IDs or
+   * addresses of the other participants.
+   */
   readonly to?: string | number | readonly string[] | readonly number[];
-  /** What only mirrors may say: on whose behalf a message comes. */
+  /** Only for mirroring clients: the address of the original sender. */
   readonly sender?: string;
-  /** Whether the sender has read it; by default true for clients in which users write. Since feature level 236. */
+  /**
+   * Whether the message is read for the sender; true by default for clients in which users write. Since feature level
+   * 236.
+   */
   readonly read_by_sender?: boolean;
-  /** A form with choices, as JSON text. */
+  /** A widget, as JSON text. */
   readonly widget_content?: string;
-  /** What the sender's client calls the message until it has an ID; its event carries it. */
+  /** The ID that the client uses for the message until it has a real one. */
   readonly local_id?: string;
-  /** What only mirrors may say: that a message comes from elsewhere. */
+  /** Only for mirroring clients: whether the message comes from another service. */
   readonly forged?: string;
-  /** What only mirrors may say: when it was written there. */
+  /** Only for mirroring clients: the time of the original message. */
   readonly time?: number;
 }>;
 
 /** What `sendMessage` answers. */
 export interface SendMessageResponse {
-  /** Its ID. */
+  /** The ID of the message. */
   readonly id: number;
-  /** The policy that sending has given the actor for the topic. */
+  /** The visibility policy of the topic that sending the message has set for the actor. */
   readonly automatic_new_visibility_policy?: number;
-  /** The address of the message in the web app. */
+  /** The URL of the message in the web client. */
   readonly message_url?: string;
-  /** Markdown that links to the message. */
+  /** A link to the message, as Markdown. */
   readonly message_link?: string;
 }
 
@@ -3707,30 +3756,30 @@ export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = de
 
 /** What `setTypingStatus` takes. */
 export interface SetTypingStatusParams {
-  /** What the account does now: `start` or `stop`. */
+  /** The change: `start` or `stop`. */
   readonly op: "start" | "stop";
-  /** The ID of the channel, when typing there. Since feature level 215. */
+  /** The ID of the channel; channel messages only. Since feature level 215. */
   readonly stream_id?: number;
   /**
    * `direct` (by default; since feature level 174), `channel` (since feature level 248), or by the old name `stream`
    * (since feature level 58).
    */
   readonly type?: "stream" | "channel" | "private" | "direct";
-  /** The topic of the channel. Since feature level 58. */
+  /** The topic; channel messages only. Since feature level 58. */
   readonly topic?: string;
-  /** User IDs of a direct message; on old servers also the one channel. */
+  /** The IDs of the participants of a direct message. On old servers, also the ID of one channel. */
   readonly to?: readonly number[];
 }
 
 /** What `setTypingStatus` answers. */
 export type SetTypingStatusResponse = Readonly<Record<never, never>>;
 
-/** Notifies others that the actor types a message, or has stopped. The realm stores nothing. */
+/** Notifies others that the actor started or stopped typing a message. The realm stores no state. */
 export const setTypingStatus: Operation<SetTypingStatusParams, SetTypingStatusResponse> = declaredSetTypingStatus;
 
 /** What `setTypingStatusForMessageEdit` takes. */
 export interface SetTypingStatusForMessageEditParams {
-  /** What the account does now: `start` or `stop`. */
+  /** The change: `start` or `stop`. */
   readonly op: "start" | "stop";
   /** The ID of the message that is being edited. */
   readonly message_id: number;
@@ -3740,8 +3789,8 @@ export interface SetTypingStatusForMessageEditParams {
 export type SetTypingStatusForMessageEditResponse = Readonly<Record<never, never>>;
 
 /**
- * Notifies others that the actor edits a message, or has stopped. The realm stores nothing, so a client can repeat
- * `start` to say that the actor still edits.
+ * Notifies others that the actor started or stopped editing a message. The realm stores no state, so a client repeats
+ * `start` while the actor edits.
  */
 export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageEditParams, SetTypingStatusForMessageEditResponse> = declaredSetTypingStatusForMessageEdit;
 
@@ -3751,7 +3800,7 @@ export interface SubscribeParams {
   readonly subscriptions: readonly {
     /** The name of the channel. */
     readonly name: string;
-    /** The description of a channel that does not exist yet; null or omitted: none. */
+    /** The description for a channel that does not exist yet; null or omitted for none. */
     readonly description?: null | string;
     /** The color for the new subscribers, as `#rrggbb`. */
     readonly color?: null | string;
@@ -3787,7 +3836,7 @@ export interface SubscribeParams {
   readonly can_resolve_topics_group?: number | AnonymousGroupView;
   /** Who may post to the channel. Since feature level 333. */
   readonly can_send_message_group?: number | AnonymousGroupView;
-  /** Who may subscribe to the channel even though it is private. Since feature level 357. */
+  /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
   readonly can_subscribe_group?: number | AnonymousGroupView;
   /** Whether the channel is private; false by default. */
   readonly invite_only?: boolean;
@@ -3804,13 +3853,13 @@ export interface SubscribeParams {
   readonly is_announcement_only?: boolean;
   /** Whether new users are subscribed to it; false by default. Since feature level 200. */
   readonly is_default_stream?: boolean;
-  /** Whether the realm's channel for announcements is notified of new channels; false by default. */
+  /** Whether to announce the new channel in the announcement channel of the realm; false by default. */
   readonly announce?: boolean;
-  /** Whether users that others subscribe are notified by a message; true by default. Since feature level 397. */
+  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
   readonly send_new_subscription_messages?: boolean;
   /** User IDs or addresses of the accounts to subscribe; by default the actor. */
   readonly principals?: readonly string[] | readonly number[];
-  /** Whether a channel that the actor must not join refuses all; true by default. */
+  /** Whether a channel that the actor is not allowed to subscribe to refuses the whole request; true by default. */
   readonly authorization_errors_fatal?: boolean;
 }
 
@@ -3834,34 +3883,34 @@ export const subscribe: Operation<SubscribeParams, SubscribeResponse> = declared
 
 /** What `testNotify` takes. */
 export interface TestNotifyParams {
-  /** The device; all devices by default. */
+  /** The token of the device; all devices by default. */
   readonly token?: string;
 }
 
 /** What `testNotify` answers. */
 export type TestNotifyResponse = Readonly<Record<never, never>>;
 
-/** Sends a test notification to one or all devices of the actor that are registered in the older way. */
+/** Sends a test notification to one or all devices of the actor that are registered in the former way. */
 export const testNotify: Operation<TestNotifyParams, TestNotifyResponse> = declaredTestNotify;
 
 /** What `testWelcomeBotCustomMessage` takes. */
 export interface TestWelcomeBotCustomMessageParams {
-  /** At most 8000 characters. */
+  /** The text: at most 8000 characters. */
   readonly welcome_message_custom_text: string;
 }
 
 /** What `testWelcomeBotCustomMessage` answers. */
 export interface TestWelcomeBotCustomMessageResponse {
-  /** Its ID. */
+  /** The ID of the message. */
   readonly message_id: number;
 }
 
-/** Sends the realm's own welcome text to the actor, from the welcome bot, as new users see it. */
+/** Sends the welcome text of the realm to the actor, from the welcome bot, as new users get it. */
 export const testWelcomeBotCustomMessage: Operation<TestWelcomeBotCustomMessageParams, TestWelcomeBotCustomMessageResponse> = declaredTestWelcomeBotCustomMessage;
 
 /** What `unmuteUser` takes. */
 export interface UnmuteUserParams {
-  /** The ID of who is muted. */
+  /** The ID of the muted user. */
   readonly muted_user_id: number;
 }
 
@@ -3873,9 +3922,9 @@ export const unmuteUser: Operation<UnmuteUserParams, UnmuteUserResponse> = decla
 
 /** What `unsubscribe` takes. */
 export interface UnsubscribeParams {
-  /** Names of the channels. */
+  /** The names of the channels. */
   readonly subscriptions: readonly string[];
-  /** User IDs or addresses of the accounts to unsubscribe; the actor by default. */
+  /** The IDs or addresses of the accounts to unsubscribe; the actor by default. */
   readonly principals?: readonly string[] | readonly number[];
 }
 
@@ -3897,25 +3946,25 @@ export const unsubscribe: Operation<UnsubscribeParams, UnsubscribeResponse> = de
 export interface UpdateBotParams {
   /** The user ID of the bot. */
   readonly bot_id: number;
-  /** The new picture; null when there are several files. */
+  /** The new avatar; null for several files. */
   readonly file?: null | UploadedFile;
   /** The new name. */
   readonly full_name?: string;
-  /** The name of the channel that messages go to; null for none. */
+  /** The name of the default channel for messages; null for none. */
   readonly default_sending_stream?: string;
-  /** The name of the channel that queues narrow to; null for none. */
+  /** The name of the default channel for event queues; null for none. */
   readonly default_events_register_stream?: string;
-  /** Whether queues get the messages of all public channels. */
+  /** Whether event queues receive the messages of all public channels by default. */
   readonly default_all_public_streams?: boolean;
-  /** What the bot is set up with; what is not named stays. */
+  /** The changed configuration of the bot. Other keys stay. */
   readonly config_data?: Readonly<Record<string, string>>;
   /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Since feature level 130. */
   readonly role?: number;
   /** The first part of the new address, which ends in `-bot` and the domain of the realm. Since feature level 447. */
   readonly short_name?: string;
-  /** The user ID of whom the bot is to belong to. */
+  /** The ID of the new owner. */
   readonly bot_owner_id?: number;
-  /** Where an outgoing webhook speaks to: a web address. */
+  /** The URL of an outgoing webhook. */
   readonly service_payload_url?: string;
   /** The format of an outgoing webhook: 1 generic, 2 Slack. */
   readonly service_interface?: number;
@@ -3925,13 +3974,13 @@ export interface UpdateBotParams {
 export interface UpdateBotResponse {
   /** The full name. */
   readonly full_name: string;
-  /** Its picture. */
+  /** The URL of the avatar. */
   readonly avatar_url: string;
-  /** What the bot is set up with, as it was sent. */
+  /** The configuration of the bot, as requested. */
   readonly config_data: null | Readonly<Record<string, string>>;
-  /** The address of an outgoing webhook, as it was sent. */
+  /** The URL of an outgoing webhook, as requested. */
   readonly service_payload_url: null | string;
-  /** The form of an outgoing webhook, as it was sent; 1 where nothing was. */
+  /** The format of the requests of an outgoing webhook, as requested; 1 by default. */
   readonly service_interface: number;
   /** The name of the default channel for its messages. */
   readonly default_sending_stream: null | string;
@@ -3948,7 +3997,7 @@ export const updateBot: Operation<UpdateBotParams, UpdateBotResponse> = declared
 
 /** What `updateBotStorage` takes. */
 export interface UpdateBotStorageParams {
-  /** The texts to keep, by name; what is kept under other names stays. */
+  /** The texts to store, by name. Texts with other names stay. */
   readonly storage: Readonly<Record<string, string>>;
 }
 
@@ -3966,7 +4015,7 @@ export interface UpdateChannelFolderParams {
   readonly name?: string;
   /** The new description: Markdown, at most 1024 characters. */
   readonly description?: string;
-  /** True archives the folder, false takes it back into use. */
+  /** True archives the folder, false unarchives it. */
   readonly is_archived?: boolean;
 }
 
@@ -3983,21 +4032,23 @@ export interface UpdateCustomProfileFieldParams {
   /** The ID of the custom profile field. */
   readonly field_id: number;
   /**
-   * What the field is called: at most 40 characters; another field cannot have it. Required before feature level 252,
-   * where everything else that is omitted goes back to its default.
+   * The name of the field: at most 40 characters, unique. Required before feature level 252, where all omitted
+   * parameters are set to their defaults.
    */
   readonly name?: string;
-  /** Whether short profiles show it; false by default. Since feature level 146. */
+  /** Whether the short profile shows the field; false by default. Since feature level 146. */
   readonly display_in_profile_summary?: boolean;
-  /** Whether clients find users by its value; false by default. Since feature level 455. Assumption A427. */
+  /**
+   * Whether clients find users by the value of the field; false by default. Since feature level 455. Assumption A427.
+   */
   readonly use_for_user_matching?: boolean;
-  /** Whether users are asked to fill it in; false by default. Since feature level 244. */
+  /** Whether clients ask users to fill in the field; false by default. Since feature level 244. */
   readonly required?: boolean;
   /** Whether users may change their own value; true by default. Since feature level 296. */
   readonly editable_by_user?: boolean;
-  /** A hint for those who fill it in: at most 80 characters. */
+  /** A hint for users who fill in the field: at most 80 characters. */
   readonly hint?: string;
-  /** What the kind of field needs besides: the choices of a list, the site of an external account. */
+  /** Further data of the field: the options of a list, the service of an external account. */
   readonly field_data?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
@@ -4014,7 +4065,7 @@ export const updateCustomProfileField: Operation<UpdateCustomProfileFieldParams,
 export interface UpdateDefaultStreamGroupParams {
   /** The ID of the group. */
   readonly group_id: number;
-  /** The new name; no group has it, this one neither. */
+  /** The new name. It must differ from all names of groups, also from the current one. */
   readonly new_group_name?: string;
   /** The new description. */
   readonly new_description?: string;
@@ -4048,28 +4099,32 @@ export const updateDefaultStreamGroupStreams: Operation<UpdateDefaultStreamGroup
 /** What `updateLinkifier` takes. */
 export interface UpdateLinkifierParams {
   /**
-   * An RFC 6570 template over the names of the groups: `https://tracker.example/issues/{id}`. Since feature level 176.
+   * The target of the link: an RFC 6570 template with the names of the groups, `https://tracker.example/issues/{id}`.
+   * Since feature level 176.
    */
   readonly url_template: string;
-  /** A pattern of the RE2 kind with named groups: `#(?P<id>[0-9]+)`. */
+  /** The regular expression, in RE2 syntax with named groups: `#(?P<id>[0-9]+)`. */
   readonly pattern: string;
   /** The ID of the linkifier. */
   readonly filter_id: number;
   /** A text that the pattern matches; an empty text is null. Since feature level 471. */
   readonly example_input?: null | string;
   /**
-   * The short text that is made of an address, with places for the variables of the address; an empty text is null. It
-   * needs `example_input`. Since feature level 471.
+   * The text that replaces a pasted URL, with the variables of the URL template; an empty text is null. Needs
+   * `example_input`. Since feature level 471.
    */
   readonly reverse_template?: null | string;
-  /** Further forms of addresses from which the short text is made: RFC 6570 templates. Since feature level 478. */
+  /**
+   * Further URL templates, in RFC 6570 form. The reverse template applies to URLs that match one of them, too. Since
+   * feature level 478.
+   */
   readonly alternative_url_templates?: readonly string[];
 }
 
 /** What `updateLinkifier` answers. */
 export type UpdateLinkifierResponse = Readonly<Record<never, never>>;
 
-/** Replaces a linkifier's pattern and template. Its place in the order stays. */
+/** Replaces the pattern and the template of a linkifier. Its position stays. */
 export const updateLinkifier: Operation<UpdateLinkifierParams, UpdateLinkifierResponse> = declaredUpdateLinkifier;
 
 /** What `updateMessage` takes. */
@@ -4082,22 +4137,22 @@ export interface UpdateMessageParams {
   readonly topic?: string;
   /** The new content, as Markdown. */
   readonly content?: string;
-  /** Which messages of the topic move along: `change_one` (the default), `change_later`, `change_all`. */
+  /** Which messages of the topic are moved: `change_one` (the default), `change_later`, `change_all`. */
   readonly propagate_mode?: "change_one" | "change_later" | "change_all";
-  /** Whether a notice is sent to where messages were; false by default. */
+  /** Whether to send a notice to the previous conversation; false by default. */
   readonly send_notification_to_old_thread?: boolean;
-  /** Whether a notice is sent to where messages are now; true by default. */
+  /** Whether to send a notice to the new conversation; true by default. */
   readonly send_notification_to_new_thread?: boolean;
   /**
-   * SHA-256 of the content as the client knows it, in hexadecimal digits; another content is a refusal. Since feature
-   * level 379.
+   * SHA-256 of the content that the client edits, in hexadecimal digits. If the content has changed, the request is
+   * refused. Since feature level 379.
    */
   readonly prev_content_sha256?: string;
 }
 
 /** What `updateMessage` answers. */
 export interface UpdateMessageResponse {
-  /** Files of the actor that no message refers to after the edit. */
+  /** Files of the actor that no message refers to any longer. */
   readonly detached_uploads?: readonly AttachmentView[];
 }
 
@@ -4110,7 +4165,7 @@ export const updateMessage: Operation<UpdateMessageParams, UpdateMessageResponse
 export interface UpdateMessageFlagsParams {
   /** The flag, such as `read` or `starred`. */
   readonly flag: string;
-  /** Whether the flag is added or removed. */
+  /** Whether to add or remove the flag. */
   readonly op: "add" | "remove";
   /** The IDs of the messages. */
   readonly messages: readonly number[];
@@ -4118,9 +4173,12 @@ export interface UpdateMessageFlagsParams {
 
 /** What `updateMessageFlags` answers. */
 export interface UpdateMessageFlagsResponse {
-  /** The IDs that were given. */
+  /** The IDs of the request. */
   readonly messages: readonly number[];
-  /** Channels whose messages cannot be unread; with the clearing of `read` alone it is ever not empty. */
+  /**
+   * The IDs of channels whose messages were skipped, because the actor does not subscribe to them. Only if the flag
+   * `read` is removed; otherwise empty.
+   */
   readonly ignored_because_not_subscribed_channels?: readonly number[];
 }
 
@@ -4131,42 +4189,45 @@ export const updateMessageFlags: Operation<UpdateMessageFlagsParams, UpdateMessa
 export interface UpdateMessageFlagsForNarrowParams {
   /** The flag, such as `read` or `starred`. */
   readonly flag: string;
-  /** Whether the flag is added or removed. */
+  /** Whether to add or remove the flag. */
   readonly op: "add" | "remove";
-  /** A message ID, or `newest`, `oldest` or `first_unread`: where the range is. */
+  /** A message ID, or `newest`, `oldest` or `first_unread`. */
   readonly anchor: string | number;
-  /** Terms that a message has to match. */
+  /** The terms that messages must match. */
   readonly narrow: readonly (readonly [string, string] | {
     /** The operator, such as `channel`. */
     readonly operator: string;
-    /** A text, an ID, or a list of one kind. */
+    /** The operand: a text, an ID, or a list of texts or of IDs. */
     readonly operand: string | number | readonly string[] | readonly number[];
-    /** Whether the term excludes what it matches. */
+    /** Whether to exclude messages that match the term. */
     readonly negated?: boolean;
   })[];
-  /** How many messages before the anchor. */
+  /** The number of messages before the anchor. */
   readonly num_before: number;
-  /** How many messages after the anchor. */
+  /** The number of messages after the anchor. */
   readonly num_after: number;
-  /** Whether the anchor belongs to the range; true by default. */
+  /** Whether the range includes the anchor; true by default. */
   readonly include_anchor?: boolean;
 }
 
 /** What `updateMessageFlagsForNarrow` answers. */
 export interface UpdateMessageFlagsForNarrowResponse {
-  /** How many were looked at. */
+  /** The number of messages in the range. */
   readonly processed_count: number;
-  /** How many have changed. */
+  /** The number of messages whose flag changed. */
   readonly updated_count: number;
-  /** The oldest that was looked at; null where there was none. */
+  /** The ID of the first message in the range; null for an empty range. */
   readonly first_processed_id: null | number;
-  /** The newest that was looked at; null where there was none. */
+  /** The ID of the last message in the range; null for an empty range. */
   readonly last_processed_id: null | number;
-  /** Whether no older messages match. */
+  /** Whether the range includes the oldest message that matches. */
   readonly found_oldest: boolean;
-  /** Whether no newer messages match. */
+  /** Whether the range includes the newest message that matches. */
   readonly found_newest: boolean;
-  /** Channels whose messages cannot be unread; with the clearing of `read` alone it is ever not empty. */
+  /**
+   * The IDs of channels whose messages were skipped, because the actor does not subscribe to them. Only if the flag
+   * `read` is removed; otherwise empty.
+   */
   readonly ignored_because_not_subscribed_channels?: readonly number[];
 }
 
@@ -4175,7 +4236,7 @@ export const updateMessageFlagsForNarrow: Operation<UpdateMessageFlagsForNarrowP
 
 /** What `updateOwnProfile` takes. */
 export interface UpdateOwnProfileParams {
-  /** Values for custom profile fields; fields that are not named keep theirs. */
+  /** The new values, by field. Other fields keep their values. */
   readonly data: readonly {
     /** The ID of the field. */
     readonly id: number;
@@ -4192,29 +4253,30 @@ export const updateOwnProfile: Operation<UpdateOwnProfileParams, UpdateOwnProfil
 
 /** What `updatePresence` takes. */
 export interface UpdatePresenceParams {
-  /** What the account is doing now: `active` or `idle`. */
+  /** The new presence of the actor: `active` or `idle`. */
   readonly status: string;
-  /** True for the newer form by ID; also whenever `last_update_id` is given. */
+  /** Whether the answer has the modern form, by user ID. Always with `last_update_id`. */
   readonly slim_presence?: boolean;
   /**
-   * The newest update that the client knows: only newer ones come, by user ID; -1 for none. Since feature level 263.
+   * The ID of the newest update that the client knows; -1 for none. The answer has only newer ones, by user ID. Since
+   * feature level 263.
    */
   readonly last_update_id?: number;
-  /** How many days presences may be old: 14 by default. Since feature level 288. */
+  /** The maximum age of presence, in days: 14 by default. Since feature level 288. */
   readonly history_limit_days?: number;
-  /** Whether there was input since the last such request; false by default. */
+  /** Whether there was user input since the last request; false by default. */
   readonly new_user_input?: boolean;
-  /** Leaves the presences of others out of the answer. */
+  /** Whether to omit the presence of others from the answer. */
   readonly ping_only?: boolean;
 }
 
 /** What `updatePresence` answers. */
 export interface UpdatePresenceResponse {
-  /** The number of the newest update. */
+  /** The ID of the newest update. */
   readonly presence_last_update_id?: number;
   /** The time of the server, in UNIX seconds. */
   readonly server_timestamp?: number;
-  /** By ID in the newer form, by address in the older one. */
+  /** The presence of users: by ID in the modern form, by address in the former one. */
   readonly presences?: Readonly<Record<string, PresenceView | LegacyPresenceView>>;
 }
 
@@ -4223,19 +4285,19 @@ export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceRespo
 
 /** What `updateRealm` takes. */
 export interface UpdateRealmParams {
-  /** What the realm is called: at most 40 characters. */
+  /** The name of the realm: at most 40 characters. */
   readonly name?: string;
-  /** Whether users may not change their pictures. */
+  /** Whether users are prevented from changing their avatars. */
   readonly avatar_changes_disabled?: boolean;
-  /** Whether users may not change their addresses. */
+  /** Whether users are prevented from changing their addresses. */
   readonly email_changes_disabled?: boolean;
-  /** What the realm is for: Markdown, at most 1000 characters. */
+  /** The description of the realm: Markdown, at most 1000 characters. */
   readonly description?: string;
-  /** Days after which messages are deleted; -1: never. For owners. */
+  /** After how many days messages are deleted; -1: never. Only owners change it. */
   readonly message_retention_days?: number | "unlimited";
   /**
-   * Whether channels take messages without a topic: `allow_empty_topic` or `disable_empty_topic`. Since feature level
-   * 392.
+   * Whether channel messages can have the empty topic: `allow_empty_topic` or `disable_empty_topic`. Since feature
+   * level 392.
    */
   readonly topics_policy?: string;
   /** Who may subscribe others to channels. Since feature level 341. */
@@ -4246,55 +4308,55 @@ export interface UpdateRealmParams {
   readonly can_delete_own_message_group?: GroupValueChange;
   /** Who may mark topics as resolved. Since feature level 367. */
   readonly can_resolve_topics_group?: GroupValueChange;
-  /** Whether addresses have to be of the realm's domains. For owners. */
+  /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
   readonly emails_restricted_to_domains?: boolean;
-  /** Whether addresses of services for throw-away mail are refused. For owners. */
+  /** Whether addresses of disposable email services are refused. Only owners change it. */
   readonly disallow_disposable_email_addresses?: boolean;
-  /** Whether joining takes an invitation. For owners. */
+  /** Whether new users need an invitation. Only owners change it. */
   readonly invite_required?: boolean;
-  /** Whether no two users may have one name. Since feature level 246. */
+  /** Whether names of users must be unique. Since feature level 246. */
   readonly require_unique_names?: boolean;
-  /** Whether users may not change their names. */
+  /** Whether users are prevented from changing their names. */
   readonly name_changes_disabled?: boolean;
-  /** Whether messages show the pictures that they link to. */
+  /** Whether messages show previews of linked images. */
   readonly inline_image_preview?: boolean;
-  /** Whether messages show previews of the pages that they link to. */
+  /** Whether messages show previews of linked pages. */
   readonly inline_url_embed_preview?: boolean;
-  /** How large previews of pictures are, in percent: 100, 150 or 200. Since feature level 469. */
+  /** The size of image previews, in percent: 100, 150 or 200. Since feature level 469. */
   readonly media_preview_size?: number | "unlimited";
-  /** Whether messages can be edited at all. */
+  /** Whether messages can be edited. */
   readonly allow_message_editing?: boolean;
-  /** What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
+  /** What the edit history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
   readonly message_edit_history_visibility_policy?: string;
-  /** The language of those who have chosen none, by its code. */
+  /** The code of the default language. */
   readonly default_language?: string;
-  /** Days after which members are full members. For owners. */
+  /** After how many days a new member is a full member. Only owners change it. */
   readonly waiting_period_threshold?: number | "unlimited";
-  /** Whether new users get a mail with a guide. */
+  /** Whether new users get a welcome email. */
   readonly send_welcome_emails?: boolean;
-  /** Whether users are mailed what they have missed. */
+  /** Whether users get digest emails about missed messages. */
   readonly digest_emails_enabled?: boolean;
-  /** Whether mails may quote messages. */
+  /** Whether notification emails can contain the content of messages. */
   readonly message_content_allowed_in_email_notifications?: boolean;
   /**
-   * What video calls go through: 0 none, 1 Jitsi; where the server has them, 6 Constructor Groups since feature level
-   * 460, 7 Nextcloud Talk since feature level 465.
+   * The provider of video calls: 0 none, 1 Jitsi; if the server has them, 6 Constructor Groups since feature level 460,
+   * 7 Nextcloud Talk since feature level 465.
    */
   readonly video_chat_provider?: number | "unlimited";
   /**
-   * Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
+   * The maximum rating of GIFs: 0 GIFs disabled, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
    * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
    */
   readonly giphy_rating?: number | "unlimited";
-  /** Which animated pictures are offered: 0 none, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
+  /** The maximum rating of GIFs: 0 GIFs disabled, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
   readonly gif_rating_policy?: number | "unlimited";
-  /** The language of code blocks that name none; empty for none. */
+  /** The language of code blocks that do not name one; empty for none. */
   readonly default_code_block_language?: string;
-  /** The day of these mails: 0 Monday to 6 Sunday. */
+  /** The weekday of digest emails: 0 Monday to 6 Sunday. */
   readonly digest_weekday?: number | "unlimited";
-  /** Whether visitors may read web-public channels. Since feature level 109. */
+  /** Whether web-public channels can be read without an account. Since feature level 109. */
   readonly enable_spectator_access?: boolean;
-  /** Whether the realm wants to be listed among open communities. Since feature level 129. */
+  /** Whether the realm asks to be listed in the directory of open communities. Since feature level 129. */
   readonly want_advertise_in_communities_directory?: boolean;
   /** Whether users can see who has read a message. Since feature level 137. */
   readonly enable_read_receipts?: boolean;
@@ -4302,13 +4364,13 @@ export interface UpdateRealmParams {
   readonly enable_guest_user_dm_warning?: boolean;
   /** Whether clients mark guests as such. Since feature level 216. */
   readonly enable_guest_user_indicator?: boolean;
-  /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
+  /** Whether push notifications to devices without end-to-end encryption omit the content. Since feature level 409. */
   readonly require_e2ee_push_notifications?: boolean;
-  /** Whether changes of a channel are posted to its topic for such events. Since feature level 434. */
+  /** Whether changes of a channel are posted to its topic for channel events. Since feature level 434. */
   readonly send_channel_events_messages?: boolean;
-  /** Whether owners have access to all content, as the operator of the server decides. Since feature level 438. */
+  /** Whether owners can read all content; the operator of the server decides. Since feature level 438. */
   readonly owner_full_content_access?: boolean;
-  /** The pictures that new accounts have: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
+  /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
   readonly default_avatar_source?: string;
   /**
    * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
@@ -4317,25 +4379,25 @@ export interface UpdateRealmParams {
   readonly welcome_message_custom_text?: string;
   /** Whether presence is hidden from all accounts. */
   readonly presence_disabled?: boolean;
-  /** Seconds for which users may delete their own messages; null for ever. */
+  /** For how many seconds users may delete their own messages; null: no limit. */
   readonly message_content_delete_limit_seconds?: null | number | "unlimited";
-  /** Seconds for which a message's content can be edited; null for ever. */
+  /** For how many seconds the content of a message can be edited; null: no limit. */
   readonly message_content_edit_limit_seconds?: null | number | "unlimited";
-  /** Seconds for which messages can be moved to another topic; null for ever. Since feature level 162. */
+  /** For how many seconds messages can be moved to another topic; null: no limit. Since feature level 162. */
   readonly move_messages_within_stream_limit_seconds?: null | number | "unlimited";
-  /** Seconds for which messages can be moved to another channel; null for ever. Since feature level 162. */
+  /** For how many seconds messages can be moved to another channel; null: no limit. Since feature level 162. */
   readonly move_messages_between_streams_limit_seconds?: null | number | "unlimited";
-  /** Where video calls are held; null, on the wire `"default"`: where the server says. Since feature level 212. */
+  /** The URL of the Jitsi server; null, over HTTP `"default"`: the one of the server. Since feature level 212. */
   readonly jitsi_server_url?: null | string;
-  /** The ID of the channel that reports go to; -1 for none. Since feature level 331. */
+  /** The ID of the channel for reports of messages; -1 for none. Since feature level 331. */
   readonly moderation_request_channel_id?: number | "unlimited";
-  /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
+  /** The ID of the channel for announcements of new channels; -1 for none. Since feature level 241. */
   readonly new_stream_announcements_stream_id?: number | "unlimited";
-  /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
+  /** The ID of the channel for announcements of new users; -1 for none. Since feature level 241. */
   readonly signup_announcements_stream_id?: number | "unlimited";
   /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
   readonly zulip_update_announcements_stream_id?: number | "unlimited";
-  /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
+  /** The number of the organization type: 0 unspecified. Since feature level 128. */
   readonly org_type?: number | "unlimited";
   /** Who may create invitation links. Since feature level 209. */
   readonly create_multiuse_invite_group?: GroupValueChange;
@@ -4354,7 +4416,7 @@ export interface UpdateRealmParams {
   readonly can_create_public_channel_group?: GroupValueChange;
   /** Who may create private channels. Since feature level 266. */
   readonly can_create_private_channel_group?: GroupValueChange;
-  /** Who may create channels that visitors may read. Since feature level 280. */
+  /** Who may create web-public channels, which can be read without an account. Since feature level 280. */
   readonly can_create_web_public_channel_group?: GroupValueChange;
   /** Who may create bots that only send. Since feature level 344. */
   readonly can_create_write_only_bots_group?: GroupValueChange;
@@ -4370,17 +4432,17 @@ export interface UpdateRealmParams {
   readonly can_move_messages_between_channels_group?: GroupValueChange;
   /** Who may move messages to another topic of their channel. Since feature level 316. */
   readonly can_move_messages_between_topics_group?: GroupValueChange;
-  /** Who may decide for a channel who deletes its messages. Since feature level 407. */
+  /** Who may set for a channel who deletes its messages. Since feature level 407. */
   readonly can_set_delete_message_policy_group?: GroupValueChange;
-  /** Who may decide for a channel about messages without a topic. Since feature level 392. */
+  /** Who may set for a channel whether messages need a topic. Since feature level 392. */
   readonly can_set_topics_policy_group?: GroupValueChange;
-  /** Who may ask for summaries of topics. Since feature level 350. */
+  /** Who may request summaries of topics. Since feature level 350. */
   readonly can_summarize_topics_group?: GroupValueChange;
   /** Who counts as a workplace user. Only administrators may change its members. Since feature level 477. */
   readonly workplace_users_group?: GroupValueChange;
-  /** Who may begin a conversation by direct messages. Since feature level 270. */
+  /** Who may start a conversation by direct messages. Since feature level 270. */
   readonly direct_message_initiator_group?: GroupValueChange;
-  /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
+  /** Every conversation by direct messages needs a member of this group. Since feature level 270. */
   readonly direct_message_permission_group?: GroupValueChange;
   /**
    * Who may create public channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 102,
@@ -4436,10 +4498,7 @@ export interface UpdateRealmParams {
    * 102.
    */
   readonly create_stream_policy?: number;
-  /**
-   * Who may create bots: 1 members; 2 members, but only such that write alone; 3 administrators. Until feature level
-   * 344.
-   */
+  /** Who may create bots: 1 members; 2 members, but only bots that send; 3 administrators. Until feature level 344. */
   readonly bot_creation_policy?: number;
   /**
    * Who may create and change groups: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
@@ -4448,19 +4507,19 @@ export interface UpdateRealmParams {
   readonly user_group_edit_policy?: number;
   /** Whether every message needs a topic: the former form of `topics_policy`. Until feature level 392. */
   readonly mandatory_topics?: boolean;
-  /** Whether each way to log in is open, by its name; only `Email` is there. */
+  /** For each authentication method, whether it is enabled. Only `Email` exists. */
   readonly authentication_methods?: Readonly<Record<string, JsonValue>>;
-  /** Another identifier of the realm, which no realm can have: always refused. */
+  /** The identifier of the realm. It cannot be changed: always refused. */
   readonly string_id?: string;
 }
 
 /** What `updateRealm` answers. */
 export interface UpdateRealmResponse {
-  /** Whether users may not change their pictures. */
+  /** Whether users are prevented from changing their avatars. */
   readonly avatar_changes_disabled?: boolean;
-  /** Whether users may not change their addresses. */
+  /** Whether users are prevented from changing their addresses. */
   readonly email_changes_disabled?: boolean;
-  /** Days after which messages are deleted; -1: never. For owners. */
+  /** After how many days messages are deleted; -1: never. Only owners change it. */
   readonly message_retention_days?: number;
   /** Who may subscribe others to channels. Since feature level 341. */
   readonly can_add_subscribers_group?: number | AnonymousGroupView;
@@ -4470,53 +4529,53 @@ export interface UpdateRealmResponse {
   readonly can_delete_own_message_group?: number | AnonymousGroupView;
   /** Who may mark topics as resolved. Since feature level 367. */
   readonly can_resolve_topics_group?: number | AnonymousGroupView;
-  /** Whether addresses have to be of the realm's domains. For owners. */
+  /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
   readonly emails_restricted_to_domains?: boolean;
-  /** Whether addresses of services for throw-away mail are refused. For owners. */
+  /** Whether addresses of disposable email services are refused. Only owners change it. */
   readonly disallow_disposable_email_addresses?: boolean;
-  /** Whether joining takes an invitation. For owners. */
+  /** Whether new users need an invitation. Only owners change it. */
   readonly invite_required?: boolean;
-  /** Whether no two users may have one name. Since feature level 246. */
+  /** Whether names of users must be unique. Since feature level 246. */
   readonly require_unique_names?: boolean;
-  /** Whether users may not change their names. */
+  /** Whether users are prevented from changing their names. */
   readonly name_changes_disabled?: boolean;
-  /** Whether messages show the pictures that they link to. */
+  /** Whether messages show previews of linked images. */
   readonly inline_image_preview?: boolean;
-  /** Whether messages show previews of the pages that they link to. */
+  /** Whether messages show previews of linked pages. */
   readonly inline_url_embed_preview?: boolean;
-  /** How large previews of pictures are, in percent: 100, 150 or 200. Since feature level 469. */
+  /** The size of image previews, in percent: 100, 150 or 200. Since feature level 469. */
   readonly media_preview_size?: number;
-  /** Whether messages can be edited at all. */
+  /** Whether messages can be edited. */
   readonly allow_message_editing?: boolean;
-  /** The language of those who have chosen none, by its code. */
+  /** The code of the default language. */
   readonly default_language?: string;
-  /** Days after which members are full members. For owners. */
+  /** After how many days a new member is a full member. Only owners change it. */
   readonly waiting_period_threshold?: number;
-  /** Whether new users get a mail with a guide. */
+  /** Whether new users get a welcome email. */
   readonly send_welcome_emails?: boolean;
-  /** Whether users are mailed what they have missed. */
+  /** Whether users get digest emails about missed messages. */
   readonly digest_emails_enabled?: boolean;
-  /** Whether mails may quote messages. */
+  /** Whether notification emails can contain the content of messages. */
   readonly message_content_allowed_in_email_notifications?: boolean;
   /**
-   * What video calls go through: 0 none, 1 Jitsi; where the server has them, 6 Constructor Groups since feature level
-   * 460, 7 Nextcloud Talk since feature level 465.
+   * The provider of video calls: 0 none, 1 Jitsi; if the server has them, 6 Constructor Groups since feature level 460,
+   * 7 Nextcloud Talk since feature level 465.
    */
   readonly video_chat_provider?: number;
   /**
-   * Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
+   * The maximum rating of GIFs: 0 GIFs disabled, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
    * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
    */
   readonly giphy_rating?: number;
-  /** Which animated pictures are offered: 0 none, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
+  /** The maximum rating of GIFs: 0 GIFs disabled, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
   readonly gif_rating_policy?: number;
-  /** The language of code blocks that name none; empty for none. */
+  /** The language of code blocks that do not name one; empty for none. */
   readonly default_code_block_language?: string;
-  /** The day of these mails: 0 Monday to 6 Sunday. */
+  /** The weekday of digest emails: 0 Monday to 6 Sunday. */
   readonly digest_weekday?: number;
-  /** Whether visitors may read web-public channels. Since feature level 109. */
+  /** Whether web-public channels can be read without an account. Since feature level 109. */
   readonly enable_spectator_access?: boolean;
-  /** Whether the realm wants to be listed among open communities. Since feature level 129. */
+  /** Whether the realm asks to be listed in the directory of open communities. Since feature level 129. */
   readonly want_advertise_in_communities_directory?: boolean;
   /** Whether users can see who has read a message. Since feature level 137. */
   readonly enable_read_receipts?: boolean;
@@ -4524,13 +4583,13 @@ export interface UpdateRealmResponse {
   readonly enable_guest_user_dm_warning?: boolean;
   /** Whether clients mark guests as such. Since feature level 216. */
   readonly enable_guest_user_indicator?: boolean;
-  /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
+  /** Whether push notifications to devices without end-to-end encryption omit the content. Since feature level 409. */
   readonly require_e2ee_push_notifications?: boolean;
-  /** Whether changes of a channel are posted to its topic for such events. Since feature level 434. */
+  /** Whether changes of a channel are posted to its topic for channel events. Since feature level 434. */
   readonly send_channel_events_messages?: boolean;
-  /** Whether owners have access to all content, as the operator of the server decides. Since feature level 438. */
+  /** Whether owners can read all content; the operator of the server decides. Since feature level 438. */
   readonly owner_full_content_access?: boolean;
-  /** The pictures that new accounts have: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
+  /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
   readonly default_avatar_source?: string;
   /**
    * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
@@ -4539,23 +4598,23 @@ export interface UpdateRealmResponse {
   readonly welcome_message_custom_text?: string;
   /** Whether presence is hidden from all accounts. */
   readonly presence_disabled?: boolean;
-  /** Seconds for which users may delete their own messages; null for ever. */
+  /** For how many seconds users may delete their own messages; null: no limit. */
   readonly message_content_delete_limit_seconds?: null | number;
-  /** Seconds for which a message's content can be edited; null for ever. */
+  /** For how many seconds the content of a message can be edited; null: no limit. */
   readonly message_content_edit_limit_seconds?: null | number;
-  /** Seconds for which messages can be moved to another topic; null for ever. Since feature level 162. */
+  /** For how many seconds messages can be moved to another topic; null: no limit. Since feature level 162. */
   readonly move_messages_within_stream_limit_seconds?: null | number;
-  /** Seconds for which messages can be moved to another channel; null for ever. Since feature level 162. */
+  /** For how many seconds messages can be moved to another channel; null: no limit. Since feature level 162. */
   readonly move_messages_between_streams_limit_seconds?: null | number;
-  /** The ID of the channel that reports go to; -1 for none. Since feature level 331. */
+  /** The ID of the channel for reports of messages; -1 for none. Since feature level 331. */
   readonly moderation_request_channel_id?: number;
-  /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
+  /** The ID of the channel for announcements of new channels; -1 for none. Since feature level 241. */
   readonly new_stream_announcements_stream_id?: number;
-  /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
+  /** The ID of the channel for announcements of new users; -1 for none. Since feature level 241. */
   readonly signup_announcements_stream_id?: number;
   /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
   readonly zulip_update_announcements_stream_id?: number;
-  /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
+  /** The number of the organization type: 0 unspecified. Since feature level 128. */
   readonly org_type?: number;
   /** The former name of `new_stream_announcements_stream_id`. */
   readonly notifications_stream_id?: number;
@@ -4578,7 +4637,7 @@ export interface UpdateRealmResponse {
   readonly can_create_public_channel_group?: number | AnonymousGroupView;
   /** Who may create private channels. Since feature level 266. */
   readonly can_create_private_channel_group?: number | AnonymousGroupView;
-  /** Who may create channels that visitors may read. Since feature level 280. */
+  /** Who may create web-public channels, which can be read without an account. Since feature level 280. */
   readonly can_create_web_public_channel_group?: number | AnonymousGroupView;
   /** Who may create bots that only send. Since feature level 344. */
   readonly can_create_write_only_bots_group?: number | AnonymousGroupView;
@@ -4594,17 +4653,17 @@ export interface UpdateRealmResponse {
   readonly can_move_messages_between_channels_group?: number | AnonymousGroupView;
   /** Who may move messages to another topic of their channel. Since feature level 316. */
   readonly can_move_messages_between_topics_group?: number | AnonymousGroupView;
-  /** Who may decide for a channel who deletes its messages. Since feature level 407. */
+  /** Who may set for a channel who deletes its messages. Since feature level 407. */
   readonly can_set_delete_message_policy_group?: number | AnonymousGroupView;
-  /** Who may decide for a channel about messages without a topic. Since feature level 392. */
+  /** Who may set for a channel whether messages need a topic. Since feature level 392. */
   readonly can_set_topics_policy_group?: number | AnonymousGroupView;
-  /** Who may ask for summaries of topics. Since feature level 350. */
+  /** Who may request summaries of topics. Since feature level 350. */
   readonly can_summarize_topics_group?: number | AnonymousGroupView;
   /** Who counts as a workplace user. Only administrators may change its members. Since feature level 477. */
   readonly workplace_users_group?: number | AnonymousGroupView;
-  /** Who may begin a conversation by direct messages. Since feature level 270. */
+  /** Who may start a conversation by direct messages. Since feature level 270. */
   readonly direct_message_initiator_group?: number | AnonymousGroupView;
-  /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
+  /** Every conversation by direct messages needs a member of this group. Since feature level 270. */
   readonly direct_message_permission_group?: number | AnonymousGroupView;
   /**
    * Who may create public channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 102,
@@ -4660,10 +4719,7 @@ export interface UpdateRealmResponse {
    * 102.
    */
   readonly create_stream_policy?: number;
-  /**
-   * Who may create bots: 1 members; 2 members, but only such that write alone; 3 administrators. Until feature level
-   * 344.
-   */
+  /** Who may create bots: 1 members; 2 members, but only bots that send; 3 administrators. Until feature level 344. */
   readonly bot_creation_policy?: number;
   /**
    * Who may create and change groups: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level
@@ -4672,17 +4728,17 @@ export interface UpdateRealmResponse {
   readonly user_group_edit_policy?: number;
   /** The name of the realm. */
   readonly name?: string;
-  /** What the realm is for. */
+  /** The description of the realm. */
   readonly description?: string;
   /** The number of the policy: 2 allows the empty topic, 3 does not. */
   readonly topics_policy?: number;
   /** The number of the policy. */
   readonly message_edit_history_visibility_policy?: number;
-  /** Whether the history of edits can be seen. */
+  /** Whether accounts can see the edit history of messages. */
   readonly allow_edit_history?: boolean;
   /** Whether every message needs a topic. */
   readonly mandatory_topics?: boolean;
-  /** Null where the server's own holds again. */
+  /** The URL of the Jitsi server; null if the realm uses the one of the server. */
   readonly jitsi_server_url?: null | string;
 }
 
@@ -4696,168 +4752,176 @@ export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = de
 export interface UpdateRealmDomainParams {
   /** The domain, such as `example.com`. */
   readonly domain: string;
-  /** Whether domains below it count too. */
+  /** Whether subdomains are allowed, too. */
   readonly allow_subdomains: boolean;
 }
 
 /** What `updateRealmDomain` answers. */
 export type UpdateRealmDomainResponse = Readonly<Record<never, never>>;
 
-/** Allows subdomains of an allowed domain, or no longer. */
+/** Changes whether subdomains of an allowed domain are allowed, too. */
 export const updateRealmDomain: Operation<UpdateRealmDomainParams, UpdateRealmDomainResponse> = declaredUpdateRealmDomain;
 
 /** What `updateRealmUserSettingsDefaults` takes. */
 export interface UpdateRealmUserSettingsDefaultsParams {
-  /** Whether a mention of all subscribers counts as a mention of the account. */
+  /** Whether wildcard mentions notify like personal mentions. */
   readonly wildcard_mentions_notify?: boolean;
-  /** One's language, by its code. */
+  /** The code of the language of the user. */
   readonly default_language?: string;
-  /** Whether clients count the starred messages. */
+  /** Whether clients show the number of starred messages. */
   readonly starred_message_counts?: boolean;
-  /** Whether one sees others type. Since feature level 253. */
+  /** Whether to show when other users are typing. Since feature level 253. */
   readonly receives_typing_notifications?: boolean;
-  /** Whether the web client offers to follow the device's time zone. Since feature level 329. */
+  /** Whether the web client suggests updating the time zone to that of the device. Since feature level 329. */
   readonly web_suggest_update_timezone?: boolean;
-  /** Whether the web client takes the full width of the window. */
+  /** Whether the web client uses the full width of the window. */
   readonly fluid_layout_width?: boolean;
-  /** Whether the web client shows more in the same space. Until feature level 364. */
+  /** Whether the web client uses a dense layout. Until feature level 364. */
   readonly dense_mode?: boolean;
-  /** Whether colours contrast more. */
+  /** Whether to use colors with a high contrast. */
   readonly high_contrast_mode?: boolean;
   /**
    * What a click on a channel opens: 1 its top topic, 2 its feed, 3 its list of topics (since feature level 383), 4 its
    * top unread topic (since feature level 401). Since feature level 269.
    */
   readonly web_channel_default_view?: number;
-  /** The size of the web client's letters, in pixels. Since feature level 245. */
+  /** The font size of the web client, in pixels. Since feature level 245. */
   readonly web_font_size_px?: number;
-  /** The height of the web client's lines, in percent of their letters. Since feature level 245. */
+  /** The line height of the web client, in percent of the font size. Since feature level 245. */
   readonly web_line_height_percent?: number;
-  /** The colours: 1 as the device, 2 dark, 3 light. Since feature level 21. */
+  /** The color scheme: 1 automatic, 2 dark, 3 light. Since feature level 21. */
   readonly color_scheme?: number;
-  /** Whether drafts are kept on the server. Since feature level 87. */
+  /** Whether drafts are stored on the server. Since feature level 87. */
   readonly enable_drafts_synchronization?: boolean;
-  /** Whether text such as `:)` becomes an emoji. */
+  /** Whether to convert emoticons such as `:)` to emoji. */
   readonly translate_emoticons?: boolean;
-  /** Whether reactions show names while they are few. Since feature level 125. */
+  /** Whether reactions show the names of users, if there are few. Since feature level 125. */
   readonly display_emoji_reaction_users?: boolean;
   /**
-   * What the web client begins with: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
+   * The home view of the web client: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
    * Since feature level 219. Assumption A433.
    */
   readonly web_home_view?: string;
-  /** Whether Escape leads to what the web client begins with. Since feature level 219. */
+  /** Whether Escape opens the home view of the web client. Since feature level 219. */
   readonly web_escape_navigates_to_home_view?: boolean;
-  /** Whether a narrow window lists users on the left. */
+  /** Whether a narrow window shows the list of users on the left. */
   readonly left_side_userlist?: boolean;
-  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. Assumption A514. */
+  /** The emoji set: `google`, `twitter`, or `text` for names instead of pictures. Assumption A514. */
   readonly emojiset?: string;
-  /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
+  /** Whether inactive channels are moved to the end of the list: 1 automatic, 2 always, 3 never. */
   readonly demote_inactive_streams?: number;
-  /** What lists of users show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
+  /** What the list of users shows: 1 names, 2 also statuses, 3 also avatars. Since feature level 141. */
   readonly user_list_style?: number;
-  /** When moving pictures move: `always`, `on_hover` or `never`. Since feature level 275. */
+  /** When animated images play: `always`, `on_hover` or `never`. Since feature level 275. */
   readonly web_animate_image_previews?: string;
-  /** Which channels show how much is unread: 1 all, 2 unmuted channels and topics, 3 none. Since feature level 210. */
+  /**
+   * Which channels show their number of unread messages: 1 all, 2 unmuted channels and topics, 3 none. Since feature
+   * level 210.
+   */
   readonly web_stream_unreads_count_display_policy?: number;
-  /** Whether what is made by language models is hidden. Since feature level 350. */
+  /** Whether to hide AI features. Since feature level 350. */
   readonly hide_ai_features?: boolean;
-  /** Whether a message to a channel notifies on the desktop. */
+  /** Whether channel messages cause desktop notifications. */
   readonly enable_stream_desktop_notifications?: boolean;
-  /** Whether a message to a channel notifies by mail. */
+  /** Whether channel messages cause email notifications. */
   readonly enable_stream_email_notifications?: boolean;
-  /** Whether a message to a channel notifies mobile devices. */
+  /** Whether channel messages cause push notifications. */
   readonly enable_stream_push_notifications?: boolean;
-  /** Whether a message to a channel makes a sound. */
+  /** Whether channel messages cause audible notifications. */
   readonly enable_stream_audible_notifications?: boolean;
-  /** The sound of notifications, by its name; `none` for none. */
+  /** The name of the notification sound; `none` for no sound. */
   readonly notification_sound?: string;
-  /** Whether direct messages and mentions notify on the desktop. */
+  /** Whether direct messages and mentions cause desktop notifications. */
   readonly enable_desktop_notifications?: boolean;
-  /** Whether direct messages and mentions make a sound. */
+  /** Whether direct messages and mentions cause audible notifications. */
   readonly enable_sounds?: boolean;
-  /** Whether a message to a followed topic notifies on the desktop. Since feature level 189. */
+  /** Whether messages in followed topics cause desktop notifications. Since feature level 189. */
   readonly enable_followed_topic_desktop_notifications?: boolean;
-  /** Whether a message to a followed topic notifies by mail. Since feature level 189. */
+  /** Whether messages in followed topics cause email notifications. Since feature level 189. */
   readonly enable_followed_topic_email_notifications?: boolean;
-  /** Whether a message to a followed topic notifies mobile devices. Since feature level 189. */
+  /** Whether messages in followed topics cause push notifications. Since feature level 189. */
   readonly enable_followed_topic_push_notifications?: boolean;
-  /** Whether a message to a followed topic makes a sound. Since feature level 189. */
+  /** Whether messages in followed topics cause audible notifications. Since feature level 189. */
   readonly enable_followed_topic_audible_notifications?: boolean;
-  /** Seconds for which messages are gathered before they are mailed. Since feature level 82. */
+  /** How long to collect messages before an email notification is sent, in seconds. Since feature level 82. */
   readonly email_notifications_batching_period_seconds?: number;
-  /** Whether direct messages and mentions are mailed while one is away. */
+  /** Whether direct messages and mentions cause email notifications while the user is offline. */
   readonly enable_offline_email_notifications?: boolean;
-  /** Whether direct messages and mentions notify mobile devices while one is away. */
+  /** Whether direct messages and mentions cause push notifications while the user is offline. */
   readonly enable_offline_push_notifications?: boolean;
-  /** Whether mobile devices are notified while one is there, too. */
+  /** Whether to send push notifications also while the user is online. */
   readonly enable_online_push_notifications?: boolean;
-  /** Whether one is mailed what one has missed. */
+  /** Whether to send digest emails about missed messages. */
   readonly enable_digest_emails?: boolean;
-  /** Whether these mails quote messages. */
+  /** Whether notification emails contain the content of messages. */
   readonly message_content_in_email_notifications?: boolean;
-  /** Whether notifications on the desktop quote direct messages. */
+  /** Whether desktop notifications contain the content of direct messages. */
   readonly pm_content_in_desktop_notifications?: boolean;
-  /** Whether a mention of all subscribers counts in a followed topic. Since feature level 189. */
+  /** Whether wildcard mentions in followed topics notify like personal mentions. Since feature level 189. */
   readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
   /**
-   * What the number on the icon counts: 1 all that is unread, 2 direct messages, mentions and followed topics, 3 direct
-   * messages and mentions, 4 nothing.
+   * What the number on the app icon counts: 1 all unread messages, 2 direct messages, mentions and followed topics, 3
+   * direct messages and mentions, 4 nothing.
    */
   readonly desktop_icon_count_display?: number;
-  /** Whether mails name the realm: 1 for users with several, 2 always, 3 never. Since feature level 168. */
+  /**
+   * Whether notification emails contain the name of the realm: 1 automatic (for users with several realms), 2 always, 3
+   * never. Since feature level 168.
+   */
   readonly realm_name_in_email_notifications_policy?: number;
   /**
-   * Which topics one follows by itself: 1 where one takes part, 2 where one sends, 3 those that one starts, 4 none.
-   * Since feature level 214.
+   * Which topics to follow automatically: 1 those with any participation, 2 those with a sent message, 3 those that the
+   * user started, 4 none. Since feature level 214.
    */
   readonly automatically_follow_topics_policy?: number;
   /**
-   * Which topics of muted channels are unmuted by themselves: 1 where one takes part, 2 where one sends, 3 those that
-   * one starts, 4 none. Since feature level 214.
+   * Which topics of muted channels to unmute automatically: 1 those with any participation, 2 those with a sent
+   * message, 3 those that the user started, 4 none. Since feature level 214.
    */
   readonly automatically_unmute_topics_in_muted_streams_policy?: number;
-  /** Whether one follows topics where one is mentioned. Since feature level 235. */
+  /** Whether to follow topics automatically when a message mentions the user. Since feature level 235. */
   readonly automatically_follow_topics_where_mentioned?: boolean;
   /**
-   * Whether notices that a topic is resolved count as read: `always`, `except_followed` or `never`. Since feature level
-   * 385.
+   * Whether notices about resolved topics are marked as read: `always`, `except_followed` or `never`. Since feature
+   * level 385.
    */
   readonly resolved_topic_notice_auto_read_policy?: string;
-  /** Whether others see when one is there. Since feature level 3. */
+  /** Whether other users can see the presence of the user. Since feature level 3. */
   readonly presence_enabled?: boolean;
-  /** Whether Enter sends a message, rather than beginning a line. */
+  /** Whether Enter sends a message. If false, it starts a new line. */
   readonly enter_sends?: boolean;
-  /** Whether times are shown with 24 hours. Since feature level 99. */
+  /** Whether to show times in 24-hour format. Since feature level 99. */
   readonly twenty_four_hour_time?: boolean;
-  /** Whether others see one type direct messages. Since feature level 105. */
+  /** Whether others see that the user is typing direct messages. Since feature level 105. */
   readonly send_private_typing_notifications?: boolean;
-  /** Whether others see one type in channels. Since feature level 105. */
+  /** Whether others see that the user is typing channel messages. Since feature level 105. */
   readonly send_stream_typing_notifications?: boolean;
-  /** Whether others see what one has read. Since feature level 105. */
+  /** Whether others see which messages the user has read. Since feature level 105. */
   readonly send_read_receipts?: boolean;
   /**
-   * Who can see the address of the account: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
+   * Who can see the real address of the user: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
    * feature level 163.
    */
   readonly email_address_visibility?: number;
-  /** Whether the web client goes to where a message was sent. Since feature level 268. */
+  /** Whether the web client goes to the conversation of a sent message. Since feature level 268. */
   readonly web_navigate_to_sent_message?: boolean;
-  /** Whether scrolling marks as read: 1 always, 2 in conversations only, 3 never. Since feature level 175. */
+  /**
+   * Whether scrolling marks messages as read: 1 always, 2 only in conversation views, 3 never. Since feature level 175.
+   */
   readonly web_mark_read_on_scroll_policy?: number;
-  /** Whether the web client sums up in its sidebar what is unread. Since feature level 398. */
+  /** Whether the left sidebar of the web client shows a summary of unread messages. Since feature level 398. */
   readonly web_left_sidebar_unreads_count_summary?: boolean;
-  /** Whether the web client shows folders in its sidebar. Since feature level 411. */
+  /** Whether the left sidebar of the web client shows channel folders. Since feature level 411. */
   readonly web_left_sidebar_show_channel_folders?: boolean;
-  /** Whether the web client shows folders in its inbox. Since feature level 431. */
+  /** Whether the inbox of the web client shows channel folders. Since feature level 431. */
   readonly web_inbox_show_channel_folders?: boolean;
-  /** One's time zone by its IANA name; empty for unknown. */
+  /** The name of the time zone, as in the IANA database; empty if unknown. */
   readonly timezone?: string;
-  /** Whether an export of the realm may contain what only the account can read. Since feature level 293. */
+  /** Whether an export of the realm can contain private data of the user. Since feature level 293. */
   readonly allow_private_data_export?: boolean;
-  /** Whether one is mailed about log-ins from new devices. */
+  /** Whether to send an email about logins from new devices. */
   readonly enable_login_emails?: boolean;
-  /** Whether one is mailed news about the service. */
+  /** Whether to send marketing emails. */
   readonly enable_marketing_emails?: boolean;
 }
 
@@ -4865,8 +4929,8 @@ export interface UpdateRealmUserSettingsDefaultsParams {
 export type UpdateRealmUserSettingsDefaultsResponse = Readonly<Record<never, never>>;
 
 /**
- * Changes the first settings of accounts that join later. Existing accounts do not change. Names for which the realm
- * has no default are ignored; over HTTP, they are reported.
+ * Changes the default settings of new accounts. Existing accounts do not change. Names for which the realm has no
+ * default are ignored; over HTTP, they are reported.
  */
 export const updateRealmUserSettingsDefaults: Operation<UpdateRealmUserSettingsDefaultsParams, UpdateRealmUserSettingsDefaultsResponse> = declaredUpdateRealmUserSettingsDefaults;
 
@@ -4875,17 +4939,17 @@ export interface UpdateScheduledMessageParams {
   /** The ID of a scheduled message of the actor. */
   readonly scheduled_message_id: number;
   /**
-   * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and `stream`
-   * always do.
+   * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream` are
+   * always allowed.
    */
   readonly type?: "stream" | "channel" | "private" | "direct";
-  /** The new topic, for a channel. */
+  /** The new topic of a channel message. */
   readonly topic?: string;
   /** The new content, as Markdown. */
   readonly content?: string;
-  /** Where it is to go instead: as when scheduling; needed when the type changes. */
+  /** The new recipient, as for a new scheduled message. Required if the type changes. */
   readonly to?: number | readonly number[];
-  /** When to send it instead, in UNIX seconds; it has to lie ahead. */
+  /** When to send the message, in UNIX seconds. Must be in the future. */
   readonly scheduled_delivery_timestamp?: number;
 }
 
@@ -4893,178 +4957,186 @@ export interface UpdateScheduledMessageParams {
 export type UpdateScheduledMessageResponse = Readonly<Record<never, never>>;
 
 /**
- * Changes a scheduled message of the actor that is not delivered. A failed one needs a new time, and is due again then.
+ * Changes a scheduled message of the actor that was not sent yet. A failed one needs a new time, when it is sent again.
  */
 export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, UpdateScheduledMessageResponse> = declaredUpdateScheduledMessage;
 
 /** What `updateSettings` takes. */
 export interface UpdateSettingsParams {
-  /** One's new address, which waits for a confirmation that comes by mail. */
+  /** The new address of the account. It changes after a confirmation by email. */
   readonly email?: string;
-  /** One's new name. */
+  /** The new name of the account. */
   readonly full_name?: string;
-  /** Whether a mention of all subscribers counts as a mention of the account. */
+  /** Whether wildcard mentions notify like personal mentions. */
   readonly wildcard_mentions_notify?: boolean;
-  /** One's language, by its code. */
+  /** The code of the language of the user. */
   readonly default_language?: string;
-  /** Whether clients count the starred messages. */
+  /** Whether clients show the number of starred messages. */
   readonly starred_message_counts?: boolean;
-  /** Whether one sees others type. Since feature level 253. */
+  /** Whether to show when other users are typing. Since feature level 253. */
   readonly receives_typing_notifications?: boolean;
-  /** Whether the web client offers to follow the device's time zone. Since feature level 329. */
+  /** Whether the web client suggests updating the time zone to that of the device. Since feature level 329. */
   readonly web_suggest_update_timezone?: boolean;
-  /** Whether the web client takes the full width of the window. */
+  /** Whether the web client uses the full width of the window. */
   readonly fluid_layout_width?: boolean;
-  /** Whether the web client shows more in the same space. Until feature level 364. */
+  /** Whether the web client uses a dense layout. Until feature level 364. */
   readonly dense_mode?: boolean;
-  /** Whether colours contrast more. */
+  /** Whether to use colors with a high contrast. */
   readonly high_contrast_mode?: boolean;
   /**
    * What a click on a channel opens: 1 its top topic, 2 its feed, 3 its list of topics (since feature level 383), 4 its
    * top unread topic (since feature level 401). Since feature level 269.
    */
   readonly web_channel_default_view?: number;
-  /** The size of the web client's letters, in pixels. Since feature level 245. */
+  /** The font size of the web client, in pixels. Since feature level 245. */
   readonly web_font_size_px?: number;
-  /** The height of the web client's lines, in percent of their letters. Since feature level 245. */
+  /** The line height of the web client, in percent of the font size. Since feature level 245. */
   readonly web_line_height_percent?: number;
-  /** The colours: 1 as the device, 2 dark, 3 light. Since feature level 21. */
+  /** The color scheme: 1 automatic, 2 dark, 3 light. Since feature level 21. */
   readonly color_scheme?: number;
-  /** Whether drafts are kept on the server. Since feature level 87. */
+  /** Whether drafts are stored on the server. Since feature level 87. */
   readonly enable_drafts_synchronization?: boolean;
-  /** Whether text such as `:)` becomes an emoji. */
+  /** Whether to convert emoticons such as `:)` to emoji. */
   readonly translate_emoticons?: boolean;
-  /** Whether reactions show names while they are few. Since feature level 125. */
+  /** Whether reactions show the names of users, if there are few. Since feature level 125. */
   readonly display_emoji_reaction_users?: boolean;
   /**
-   * What the web client begins with: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
+   * The home view of the web client: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
    * Since feature level 219. Assumption A433.
    */
   readonly web_home_view?: string;
-  /** Whether Escape leads to what the web client begins with. Since feature level 219. */
+  /** Whether Escape opens the home view of the web client. Since feature level 219. */
   readonly web_escape_navigates_to_home_view?: boolean;
-  /** Whether a narrow window lists users on the left. */
+  /** Whether a narrow window shows the list of users on the left. */
   readonly left_side_userlist?: boolean;
-  /** Whose pictures stand for emoji: `google`, `twitter`, or their names as `text`. Assumption A514. */
+  /** The emoji set: `google`, `twitter`, or `text` for names instead of pictures. Assumption A514. */
   readonly emojiset?: string;
-  /** Whether channels without recent messages go to the end: 1 when there are many, 2 always, 3 never. */
+  /** Whether inactive channels are moved to the end of the list: 1 automatic, 2 always, 3 never. */
   readonly demote_inactive_streams?: number;
-  /** What lists of users show: 1 names, 2 also statuses, 3 also pictures. Since feature level 141. */
+  /** What the list of users shows: 1 names, 2 also statuses, 3 also avatars. Since feature level 141. */
   readonly user_list_style?: number;
-  /** When moving pictures move: `always`, `on_hover` or `never`. Since feature level 275. */
+  /** When animated images play: `always`, `on_hover` or `never`. Since feature level 275. */
   readonly web_animate_image_previews?: string;
-  /** Which channels show how much is unread: 1 all, 2 unmuted channels and topics, 3 none. Since feature level 210. */
+  /**
+   * Which channels show their number of unread messages: 1 all, 2 unmuted channels and topics, 3 none. Since feature
+   * level 210.
+   */
   readonly web_stream_unreads_count_display_policy?: number;
-  /** Whether what is made by language models is hidden. Since feature level 350. */
+  /** Whether to hide AI features. Since feature level 350. */
   readonly hide_ai_features?: boolean;
-  /** Whether a message to a channel notifies on the desktop. */
+  /** Whether channel messages cause desktop notifications. */
   readonly enable_stream_desktop_notifications?: boolean;
-  /** Whether a message to a channel notifies by mail. */
+  /** Whether channel messages cause email notifications. */
   readonly enable_stream_email_notifications?: boolean;
-  /** Whether a message to a channel notifies mobile devices. */
+  /** Whether channel messages cause push notifications. */
   readonly enable_stream_push_notifications?: boolean;
-  /** Whether a message to a channel makes a sound. */
+  /** Whether channel messages cause audible notifications. */
   readonly enable_stream_audible_notifications?: boolean;
-  /** The sound of notifications, by its name; `none` for none. */
+  /** The name of the notification sound; `none` for no sound. */
   readonly notification_sound?: string;
-  /** Whether direct messages and mentions notify on the desktop. */
+  /** Whether direct messages and mentions cause desktop notifications. */
   readonly enable_desktop_notifications?: boolean;
-  /** Whether direct messages and mentions make a sound. */
+  /** Whether direct messages and mentions cause audible notifications. */
   readonly enable_sounds?: boolean;
-  /** Whether a message to a followed topic notifies on the desktop. Since feature level 189. */
+  /** Whether messages in followed topics cause desktop notifications. Since feature level 189. */
   readonly enable_followed_topic_desktop_notifications?: boolean;
-  /** Whether a message to a followed topic notifies by mail. Since feature level 189. */
+  /** Whether messages in followed topics cause email notifications. Since feature level 189. */
   readonly enable_followed_topic_email_notifications?: boolean;
-  /** Whether a message to a followed topic notifies mobile devices. Since feature level 189. */
+  /** Whether messages in followed topics cause push notifications. Since feature level 189. */
   readonly enable_followed_topic_push_notifications?: boolean;
-  /** Whether a message to a followed topic makes a sound. Since feature level 189. */
+  /** Whether messages in followed topics cause audible notifications. Since feature level 189. */
   readonly enable_followed_topic_audible_notifications?: boolean;
-  /** Seconds for which messages are gathered before they are mailed. Since feature level 82. */
+  /** How long to collect messages before an email notification is sent, in seconds. Since feature level 82. */
   readonly email_notifications_batching_period_seconds?: number;
-  /** Whether direct messages and mentions are mailed while one is away. */
+  /** Whether direct messages and mentions cause email notifications while the user is offline. */
   readonly enable_offline_email_notifications?: boolean;
-  /** Whether direct messages and mentions notify mobile devices while one is away. */
+  /** Whether direct messages and mentions cause push notifications while the user is offline. */
   readonly enable_offline_push_notifications?: boolean;
-  /** Whether mobile devices are notified while one is there, too. */
+  /** Whether to send push notifications also while the user is online. */
   readonly enable_online_push_notifications?: boolean;
-  /** Whether one is mailed what one has missed. */
+  /** Whether to send digest emails about missed messages. */
   readonly enable_digest_emails?: boolean;
-  /** Whether these mails quote messages. */
+  /** Whether notification emails contain the content of messages. */
   readonly message_content_in_email_notifications?: boolean;
-  /** Whether notifications on the desktop quote direct messages. */
+  /** Whether desktop notifications contain the content of direct messages. */
   readonly pm_content_in_desktop_notifications?: boolean;
-  /** Whether a mention of all subscribers counts in a followed topic. Since feature level 189. */
+  /** Whether wildcard mentions in followed topics notify like personal mentions. Since feature level 189. */
   readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
   /**
-   * What the number on the icon counts: 1 all that is unread, 2 direct messages, mentions and followed topics, 3 direct
-   * messages and mentions, 4 nothing.
+   * What the number on the app icon counts: 1 all unread messages, 2 direct messages, mentions and followed topics, 3
+   * direct messages and mentions, 4 nothing.
    */
   readonly desktop_icon_count_display?: number;
-  /** Whether mails name the realm: 1 for users with several, 2 always, 3 never. Since feature level 168. */
+  /**
+   * Whether notification emails contain the name of the realm: 1 automatic (for users with several realms), 2 always, 3
+   * never. Since feature level 168.
+   */
   readonly realm_name_in_email_notifications_policy?: number;
   /**
-   * Which topics one follows by itself: 1 where one takes part, 2 where one sends, 3 those that one starts, 4 none.
-   * Since feature level 214.
+   * Which topics to follow automatically: 1 those with any participation, 2 those with a sent message, 3 those that the
+   * user started, 4 none. Since feature level 214.
    */
   readonly automatically_follow_topics_policy?: number;
   /**
-   * Which topics of muted channels are unmuted by themselves: 1 where one takes part, 2 where one sends, 3 those that
-   * one starts, 4 none. Since feature level 214.
+   * Which topics of muted channels to unmute automatically: 1 those with any participation, 2 those with a sent
+   * message, 3 those that the user started, 4 none. Since feature level 214.
    */
   readonly automatically_unmute_topics_in_muted_streams_policy?: number;
-  /** Whether one follows topics where one is mentioned. Since feature level 235. */
+  /** Whether to follow topics automatically when a message mentions the user. Since feature level 235. */
   readonly automatically_follow_topics_where_mentioned?: boolean;
   /**
-   * Whether notices that a topic is resolved count as read: `always`, `except_followed` or `never`. Since feature level
-   * 385.
+   * Whether notices about resolved topics are marked as read: `always`, `except_followed` or `never`. Since feature
+   * level 385.
    */
   readonly resolved_topic_notice_auto_read_policy?: string;
-  /** Whether others see when one is there. Since feature level 3. */
+  /** Whether other users can see the presence of the user. Since feature level 3. */
   readonly presence_enabled?: boolean;
-  /** Whether Enter sends a message, rather than beginning a line. */
+  /** Whether Enter sends a message. If false, it starts a new line. */
   readonly enter_sends?: boolean;
-  /** Whether times are shown with 24 hours. Since feature level 99. */
+  /** Whether to show times in 24-hour format. Since feature level 99. */
   readonly twenty_four_hour_time?: boolean;
-  /** Whether others see one type direct messages. Since feature level 105. */
+  /** Whether others see that the user is typing direct messages. Since feature level 105. */
   readonly send_private_typing_notifications?: boolean;
-  /** Whether others see one type in channels. Since feature level 105. */
+  /** Whether others see that the user is typing channel messages. Since feature level 105. */
   readonly send_stream_typing_notifications?: boolean;
-  /** Whether others see what one has read. Since feature level 105. */
+  /** Whether others see which messages the user has read. Since feature level 105. */
   readonly send_read_receipts?: boolean;
   /**
-   * Who can see the address of the account: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
+   * Who can see the real address of the user: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
    * feature level 163.
    */
   readonly email_address_visibility?: number;
-  /** Whether the web client goes to where a message was sent. Since feature level 268. */
+  /** Whether the web client goes to the conversation of a sent message. Since feature level 268. */
   readonly web_navigate_to_sent_message?: boolean;
-  /** Whether scrolling marks as read: 1 always, 2 in conversations only, 3 never. Since feature level 175. */
+  /**
+   * Whether scrolling marks messages as read: 1 always, 2 only in conversation views, 3 never. Since feature level 175.
+   */
   readonly web_mark_read_on_scroll_policy?: number;
-  /** Whether the web client sums up in its sidebar what is unread. Since feature level 398. */
+  /** Whether the left sidebar of the web client shows a summary of unread messages. Since feature level 398. */
   readonly web_left_sidebar_unreads_count_summary?: boolean;
-  /** Whether the web client shows folders in its sidebar. Since feature level 411. */
+  /** Whether the left sidebar of the web client shows channel folders. Since feature level 411. */
   readonly web_left_sidebar_show_channel_folders?: boolean;
-  /** Whether the web client shows folders in its inbox. Since feature level 431. */
+  /** Whether the inbox of the web client shows channel folders. Since feature level 431. */
   readonly web_inbox_show_channel_folders?: boolean;
-  /** One's time zone by its IANA name; empty for unknown. */
+  /** The name of the time zone, as in the IANA database; empty if unknown. */
   readonly timezone?: string;
-  /** Whether an export of the realm may contain what only the account can read. Since feature level 293. */
+  /** Whether an export of the realm can contain private data of the user. Since feature level 293. */
   readonly allow_private_data_export?: boolean;
-  /** Whether one is mailed about log-ins from new devices. */
+  /** Whether to send an email about logins from new devices. */
   readonly enable_login_emails?: boolean;
-  /** Whether one is mailed news about the service. */
+  /** Whether to send marketing emails. */
   readonly enable_marketing_emails?: boolean;
-  /** The present password, needed for a new one. */
+  /** The current password; required for a new one. */
   readonly old_password?: string;
   /** The new password. */
   readonly new_password?: string;
-  /** For administrators: the users whose settings change, instead of the actor's. Since feature level 444. */
+  /** For administrators: the users whose settings change, instead of those of the actor. Since feature level 444. */
   readonly target_users?: {
-    /** Whether a setting that a user has ever changed stays as that user has it. */
+    /** Whether to skip settings that a user has changed. */
     readonly skip_if_already_edited: boolean;
-    /** Their IDs. */
+    /** The IDs of the users. */
     readonly user_ids?: readonly number[];
-    /** User groups, by ID, whose members are targets, those of their subgroups too. */
+    /** The IDs of user groups. Settings of all members change, including members of subgroups. */
     readonly group_ids?: readonly number[];
   };
 }
@@ -5073,23 +5145,23 @@ export interface UpdateSettingsParams {
 export type UpdateSettingsResponse = Readonly<Record<never, never>>;
 
 /**
- * Changes the settings, name and password of the actor, all or nothing. A new address changes nothing yet: it waits for
- * a confirmation by mail. A new name is ignored without an error in a realm that does not allow name changes, as on
+ * Changes the settings, name and password of the actor, all or nothing. A new address has no effect until it is
+ * confirmed by email. A new name is ignored without an error in a realm that does not allow name changes, as on
  * servers. Administrators can change settings of other users with `target_users`. Assumption A430.
  */
 export const updateSettings: Operation<UpdateSettingsParams, UpdateSettingsResponse> = declaredUpdateSettings;
 
 /** What `updateStatus` takes. */
 export interface UpdateStatusParams {
-  /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
   readonly reaction_type?: string;
-  /** The emoji next to the text, by its name; empty removes it. Since feature level 86. */
+  /** The name of the emoji; empty removes it. Since feature level 86. */
   readonly emoji_name?: string;
-  /** The code of that emoji; by default it follows from the name. Since feature level 86. */
+  /** The code of the emoji; by default derived from the name. Since feature level 86. */
   readonly emoji_code?: string;
-  /** The old way to hide or show one's presence. */
+  /** The former way to hide the presence of the actor. */
   readonly away?: boolean;
-  /** At most 60 characters; empty takes the text away. */
+  /** The text: at most 60 characters; empty removes it. */
   readonly status_text?: string;
 }
 
@@ -5101,15 +5173,15 @@ export const updateStatus: Operation<UpdateStatusParams, UpdateStatusResponse> =
 
 /** What `updateStatusForUser` takes. */
 export interface UpdateStatusForUserParams {
-  /** The ID of whose status it is. */
+  /** The ID of the account. */
   readonly user_id: number;
-  /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
   readonly reaction_type?: string;
-  /** The emoji next to the text, by its name; empty removes it. Since feature level 86. */
+  /** The name of the emoji; empty removes it. Since feature level 86. */
   readonly emoji_name?: string;
-  /** The code of that emoji; by default it follows from the name. Since feature level 86. */
+  /** The code of the emoji; by default derived from the name. Since feature level 86. */
   readonly emoji_code?: string;
-  /** At most 60 characters; empty takes the text away. */
+  /** The text: at most 60 characters; empty removes it. */
   readonly status_text?: string;
 }
 
@@ -5127,7 +5199,7 @@ export interface UpdateStreamParams {
   readonly description?: string;
   /** Only false: unarchives. Archiving is another operation. Since feature level 388. */
   readonly is_archived?: boolean;
-  /** The ID of a channel folder; null takes the channel out of its folder. Since feature level 389. */
+  /** The ID of a channel folder; null removes the channel from its folder. Since feature level 389. */
   readonly folder_id?: null | number;
   /** Days after which messages are deleted, `unlimited`, or `realm_default`. Since feature level 17. */
   readonly message_retention_days?: string | number;
@@ -5158,7 +5230,7 @@ export interface UpdateStreamParams {
   readonly can_resolve_topics_group?: GroupValueChange;
   /** Who may post to the channel. Since feature level 333. */
   readonly can_send_message_group?: GroupValueChange;
-  /** Who may subscribe to the channel even though it is private. Since feature level 357. */
+  /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
   readonly can_subscribe_group?: GroupValueChange;
   /** Whether visitors can read it. Since feature level 98. */
   readonly is_web_public?: boolean;
@@ -5190,11 +5262,11 @@ export const updateStream: Operation<UpdateStreamParams, UpdateStreamResponse> =
 
 /** What `updateSubscriptionSetting` takes. */
 export interface UpdateSubscriptionSettingParams {
-  /** The ID of a channel that one subscribes to. */
+  /** The ID of a channel that the actor subscribes to. */
   readonly stream_id: number;
-  /** Which setting: `is_muted`, `pin_to_top`, `color`, or one of the notifications. */
+  /** The setting: `is_muted`, `pin_to_top`, `color`, or one of the notifications. */
   readonly property: string;
-  /** What it is to be: a colour as `#rrggbb`, true or false for all others. */
+  /** The new value: a color as `#rrggbb`; for all other settings true or false. */
   readonly value: string | boolean;
 }
 
@@ -5212,7 +5284,7 @@ export interface UpdateSubscriptionSettingsParams {
     readonly stream_id: number;
     /** The setting: `is_muted`, `pin_to_top`, `color`, or one of the notifications. */
     readonly property: string;
-    /** The new value: a color as `#rrggbb`, true or false for all others. */
+    /** The new value: a color as `#rrggbb`; for all other settings true or false. */
     readonly value: string | boolean;
   }[];
 }
@@ -5232,12 +5304,12 @@ export interface UpdateSubscriptionsParams {
   readonly add?: readonly {
     /** The name of the channel. */
     readonly name: string;
-    /** The description of a channel that does not exist yet; null or omitted: none. */
+    /** The description for a channel that does not exist yet; null or omitted for none. */
     readonly description?: null | string;
     /** The color for the new subscribers, as `#rrggbb`. */
     readonly color?: null | string;
   }[];
-  /** Names of channels to leave. */
+  /** The names of the channels to unsubscribe from. */
   readonly delete?: readonly string[];
   /** The ID of a channel folder. Since feature level 389. */
   readonly folder_id?: number;
@@ -5270,7 +5342,7 @@ export interface UpdateSubscriptionsParams {
   readonly can_resolve_topics_group?: number | AnonymousGroupView;
   /** Who may post to the channel. Since feature level 333. */
   readonly can_send_message_group?: number | AnonymousGroupView;
-  /** Who may subscribe to the channel even though it is private. Since feature level 357. */
+  /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
   readonly can_subscribe_group?: number | AnonymousGroupView;
   /** Whether the channel is private; false by default. */
   readonly invite_only?: boolean;
@@ -5287,13 +5359,13 @@ export interface UpdateSubscriptionsParams {
   readonly is_announcement_only?: boolean;
   /** Whether new users are subscribed to it; false by default. Since feature level 200. */
   readonly is_default_stream?: boolean;
-  /** Whether the realm's channel for announcements is notified of new channels; false by default. */
+  /** Whether to announce the new channel in the announcement channel of the realm; false by default. */
   readonly announce?: boolean;
-  /** Whether users that others subscribe are notified by a message; true by default. Since feature level 397. */
+  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
   readonly send_new_subscription_messages?: boolean;
   /** User IDs or addresses of the accounts to subscribe; by default the actor. */
   readonly principals?: readonly string[] | readonly number[];
-  /** Whether a channel that the actor must not join refuses all; true by default. */
+  /** Whether a channel that the actor is not allowed to subscribe to refuses the whole request; true by default. */
   readonly authorization_errors_fatal?: boolean;
 }
 
@@ -5317,8 +5389,8 @@ export interface UpdateSubscriptionsResponse {
 }
 
 /**
- * Subscribes the actor to some channels and unsubscribes it from others, all or nothing. The answer has both parts,
- * even when there is nothing to join or to leave.
+ * Subscribes the actor to some channels and unsubscribes it from others, all or nothing. The answer always has both
+ * parts.
  */
 export const updateSubscriptions: Operation<UpdateSubscriptionsParams, UpdateSubscriptionsResponse> = declaredUpdateSubscriptions;
 
@@ -5349,7 +5421,7 @@ export const updateUser: Operation<UpdateUserParams, UpdateUserResponse> = decla
 
 /** What `updateUserByEmail` takes. */
 export interface UpdateUserByEmailParams {
-  /** The real address where the actor can see it, or `user<id>@<realm_host>`, which always works. */
+  /** The real address, if the actor can see it, or `user<id>@<realm_host>`, which always works. */
   readonly email: string;
   /** The new name. */
   readonly full_name?: string;
@@ -5383,7 +5455,7 @@ export interface UpdateUserGroupParams {
   readonly name?: string;
   /** The new description. Required before feature level 165. */
   readonly description?: string;
-  /** False reactivates the group; deactivating has an operation of its own. Since feature level 386. */
+  /** False reactivates the group; another operation deactivates it. Since feature level 386. */
   readonly deactivated?: boolean;
   /** Who may add members to the group. Since feature level 305. */
   readonly can_add_members_group?: GroupValueChange;
@@ -5395,27 +5467,27 @@ export interface UpdateUserGroupParams {
   readonly can_manage_group?: GroupValueChange;
   /** Who may mention the group. Since feature level 191. */
   readonly can_mention_group?: GroupValueChange;
-  /** Who may take members out of the group. Since feature level 324. */
+  /** Who may remove members from the group. Since feature level 324. */
   readonly can_remove_members_group?: GroupValueChange;
 }
 
 /** What `updateUserGroup` answers. */
 export type UpdateUserGroupResponse = Readonly<Record<never, never>>;
 
-/** Changes name, description and settings of a user group, or reactivates it. */
+/** Changes the name, description and settings of a user group, or reactivates it. */
 export const updateUserGroup: Operation<UpdateUserGroupParams, UpdateUserGroupResponse> = declaredUpdateUserGroup;
 
 /** What `updateUserGroupMembers` takes. */
 export interface UpdateUserGroupMembersParams {
   /** The ID of the group. */
   readonly user_group_id: number;
-  /** User IDs of those who come. */
+  /** The IDs of accounts to add. */
   readonly add?: readonly number[];
-  /** User IDs of those who go. */
+  /** The IDs of accounts to remove. */
   readonly delete?: readonly number[];
-  /** IDs of groups that come. Since feature level 311. */
+  /** The IDs of subgroups to add. Since feature level 311. */
   readonly add_subgroups?: readonly number[];
-  /** IDs of groups that go. Since feature level 311. */
+  /** The IDs of subgroups to remove. Since feature level 311. */
   readonly delete_subgroups?: readonly number[];
 }
 
@@ -5429,9 +5501,9 @@ export const updateUserGroupMembers: Operation<UpdateUserGroupMembersParams, Upd
 export interface UpdateUserGroupSubgroupsParams {
   /** The ID of the group. */
   readonly user_group_id: number;
-  /** IDs of groups that come. */
+  /** The IDs of subgroups to add. */
   readonly add?: readonly number[];
-  /** IDs of groups that go. */
+  /** The IDs of subgroups to remove. */
   readonly delete?: readonly number[];
 }
 
@@ -5445,9 +5517,9 @@ export const updateUserGroupSubgroups: Operation<UpdateUserGroupSubgroupsParams,
 export interface UpdateUserTopicParams {
   /** The ID of the channel. */
   readonly stream_id: number;
-  /** The topic, in any case of letters. */
+  /** The topic; case does not matter. */
   readonly topic: string;
-  /** 0 as the channel, 1 muted, 2 unmuted, 3 followed (since feature level 219). */
+  /** The policy: 0 none, 1 muted, 2 unmuted, 3 followed (since feature level 219). */
   readonly visibility_policy: 0 | 1 | 3 | 2;
 }
 
@@ -5455,20 +5527,20 @@ export interface UpdateUserTopicParams {
 export type UpdateUserTopicResponse = Readonly<Record<never, never>>;
 
 /**
- * Mutes, unmutes or follows a topic, or removes the setting. The topic can be without messages, and any policy can
- * follow any other.
+ * Sets the visibility policy of a topic: muted, unmuted, followed or none. The topic need not have messages, and any
+ * policy can replace any other.
  */
 export const updateUserTopic: Operation<UpdateUserTopicParams, UpdateUserTopicResponse> = declaredUpdateUserTopic;
 
 /** What `uploadAvatar` takes. */
 export interface UploadAvatarParams {
-  /** The picture; null when there is not exactly one. */
+  /** The image; null unless there is exactly one file. */
   readonly file: null | UploadedFile;
 }
 
 /** What `uploadAvatar` answers. */
 export interface UploadAvatarResponse {
-  /** Its address. */
+  /** The URL of the avatar. */
   readonly avatar_url: string;
 }
 
@@ -5477,21 +5549,21 @@ export const uploadAvatar: Operation<UploadAvatarParams, UploadAvatarResponse> =
 
 /** What `uploadCustomEmoji` takes. */
 export interface UploadCustomEmojiParams {
-  /** The picture; null when there is not exactly one. */
+  /** The image; null unless there is exactly one file. */
   readonly file: null | UploadedFile;
-  /** What it is to be called: lower-case letters, digits, dashes and underscores. */
+  /** The name of the emoji: lower-case letters, digits, dashes and underscores. */
   readonly emoji_name: string;
 }
 
 /** What `uploadCustomEmoji` answers. */
 export type UploadCustomEmojiResponse = Readonly<Record<never, never>>;
 
-/** Adds a picture to the emoji of the realm. It can replace another emoji. The content of the file is not stored. */
+/** Adds a custom emoji to the realm. It can replace a built-in emoji. The content of the file is not stored. */
 export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, UploadCustomEmojiResponse> = declaredUploadCustomEmoji;
 
 /** What `uploadFile` takes. */
 export interface UploadFileParams {
-  /** The file; null when there is not exactly one. */
+  /** The file; null unless there is exactly one. */
   readonly file: null | UploadedFile;
 }
 
@@ -5499,9 +5571,9 @@ export interface UploadFileParams {
 export interface UploadFileResponse {
   /** The former name of `url`. */
   readonly uri: string;
-  /** Below the realm's address. */
+  /** The URL of the file, below the URL of the realm. */
   readonly url?: string;
-  /** What the file was called. */
+  /** The name of the file. */
   readonly filename?: string;
 }
 
@@ -5510,13 +5582,13 @@ export const uploadFile: Operation<UploadFileParams, UploadFileResponse> = decla
 
 /** What `uploadRealmIcon` takes. */
 export interface UploadRealmIconParams {
-  /** The picture; null when there is not exactly one. */
+  /** The image; null unless there is exactly one file. */
   readonly file: null | UploadedFile;
 }
 
 /** What `uploadRealmIcon` answers. */
 export interface UploadRealmIconResponse {
-  /** Its address. */
+  /** The URL of the icon. */
   readonly icon_url: string;
 }
 
@@ -5525,7 +5597,7 @@ export const uploadRealmIcon: Operation<UploadRealmIconParams, UploadRealmIconRe
 
 /** What `uploadRealmLogo` takes. */
 export interface UploadRealmLogoParams {
-  /** The picture; null when there is not exactly one. */
+  /** The image; null unless there is exactly one file. */
   readonly file: null | UploadedFile;
   /** Whether it is the logo for the dark theme. */
   readonly night: boolean;
@@ -5540,19 +5612,19 @@ export const uploadRealmLogo: Operation<UploadRealmLogoParams, UploadRealmLogoRe
 /** Every operation as one account calls it; each call returns its outcome, or only its answer. */
 export interface OperationCalls<Gives extends "outcome" | "response"> {
   /**
-   * Adds alert words of the actor. Words that it already has, in any case of letters, stay. If a request has two
-   * spellings of a word, the last one replaces the first, at the place of the first.
+   * Adds alert words of the actor. Words that exist, ignoring case, stay. If a request has two spellings of a word, the
+   * last one replaces the first, at the position of the first.
    */
   readonly addAlertWords: TypedCall<AddAlertWordsParams, AddAlertWordsResponse, Gives>;
-  /** Registers the token of an iOS device, in the older way. Registering it again succeeds without a change. */
+  /** Registers the token of an iOS device, in the former way. Registering it again succeeds without a change. */
   readonly addApnsToken: TypedCall<AddApnsTokenParams, AddApnsTokenResponse, Gives>;
-  /** Adds a web page where code blocks of a language can be tried out. */
+  /** Adds a code playground: a web page where code blocks of a language can be run. */
   readonly addCodePlayground: TypedCall<AddCodePlaygroundParams, AddCodePlaygroundResponse, Gives>;
   /** Makes a channel a default channel. New users subscribe to it. */
   readonly addDefaultStream: TypedCall<AddDefaultStreamParams, AddDefaultStreamResponse, Gives>;
-  /** Registers the token of an Android device, in the older way. Registering it again succeeds without a change. */
+  /** Registers the token of an Android device, in the former way. Registering it again succeeds without a change. */
   readonly addFcmToken: TypedCall<AddFcmTokenParams, AddFcmTokenResponse, Gives>;
-  /** Adds a linkifier after the others. */
+  /** Adds a linkifier, after the others. */
   readonly addLinkifier: TypedCall<AddLinkifierParams, AddLinkifierResponse, Gives>;
   /** Adds a view to the navigation of the actor. */
   readonly addNavigationView: TypedCall<AddNavigationViewParams, AddNavigationViewResponse, Gives>;
@@ -5561,8 +5633,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   /** Allows accounts with addresses of a domain, in a realm that restricts addresses. */
   readonly addRealmDomain: TypedCall<AddRealmDomainParams, AddRealmDomainResponse, Gives>;
   /**
-   * Adds to a message what users do with its widget. Only the author can add the first submessage, unless the message
-   * itself creates the widget.
+   * Adds a submessage to a message: data of a widget, such as a vote in a poll. Only the author can add the first
+   * submessage, unless the message itself creates the widget.
    */
   readonly addSubmessage: TypedCall<AddSubmessageParams, AddSubmessageResponse, Gives>;
   /**
@@ -5573,8 +5645,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   /** Returns which of some messages match a narrow. Only messages that the actor has received count. */
   readonly checkMessagesMatchNarrow: TypedCall<CheckMessagesMatchNarrowParams, CheckMessagesMatchNarrowResponse, Gives>;
   /**
-   * Says whether the server has made the small pictures of an uploaded picture: when the virtual clock moves,
-   * `thumbnail_seconds` of the server after the upload. Assumption A479.
+   * Returns whether the thumbnails of an uploaded image exist. The virtual clock creates them `thumbnail_seconds` of
+   * the server after the upload. Assumption A479.
    */
   readonly checkThumbnailStatus: TypedCall<CheckThumbnailStatusParams, CheckThumbnailStatusResponse, Gives>;
   /** Removes values from the profile of the actor. */
@@ -5588,7 +5660,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly createBot: TypedCall<CreateBotParams, CreateBotResponse, Gives>;
   /** Creates one channel. The actor subscribes only if it is among the subscribers. The list can be empty. */
   readonly createChannel: TypedCall<CreateChannelParams, CreateChannelResponse, Gives>;
-  /** Creates a channel folder. Its ID is its place in the order. */
+  /** Creates a channel folder, at the end of the list. */
   readonly createChannelFolder: TypedCall<CreateChannelFolderParams, CreateChannelFolderResponse, Gives>;
   /**
    * Creates a call at Constructor Groups. Servers ask the provider; here, the link is below the address that the
@@ -5601,7 +5673,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly createDefaultStreamGroup: TypedCall<CreateDefaultStreamGroupParams, CreateDefaultStreamGroupResponse, Gives>;
   /** Stores drafts. */
   readonly createDrafts: TypedCall<CreateDraftsParams, CreateDraftsResponse, Gives>;
-  /** Creates a link by which any number of users can join. They get the role, channels and groups of the link. */
+  /** Creates a link with which any number of users can join. They get the role, channels and groups of the link. */
   readonly createInviteLink: TypedCall<CreateInviteLinkParams, CreateInviteLinkResponse, Gives>;
   /**
    * Schedules a reminder of a message. When the virtual clock reaches its time, the notification bot sends a direct
@@ -5613,7 +5685,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
    * names.
    */
   readonly createNextcloudTalkVideoCall: TypedCall<CreateNextcloudTalkVideoCallParams, CreateNextcloudTalkVideoCallResponse, Gives>;
-  /** Stores a text for later use. */
+  /** Creates a saved snippet: a text to insert into messages. */
   readonly createSavedSnippet: TypedCall<CreateSavedSnippetParams, CreateSavedSnippetResponse, Gives>;
   /** Schedules a message for delivery when the virtual clock reaches its time. */
   readonly createScheduledMessage: TypedCall<CreateScheduledMessageParams, CreateScheduledMessageResponse, Gives>;
@@ -5651,16 +5723,16 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly deleteQueue: TypedCall<DeleteQueueParams, DeleteQueueResponse, Gives>;
   /** Deletes the file of an export. Its row stays, with the time of the deletion. */
   readonly deleteRealmExport: TypedCall<DeleteRealmExportParams, DeleteRealmExportResponse, Gives>;
-  /** Cancels a reminder of the actor that is not sent yet. */
+  /** Cancels a reminder of the actor that was not sent yet. */
   readonly deleteReminder: TypedCall<DeleteReminderParams, DeleteReminderResponse, Gives>;
   /** Deletes a snippet of the actor. */
   readonly deleteSavedSnippet: TypedCall<DeleteSavedSnippetParams, DeleteSavedSnippetResponse, Gives>;
   /** Cancels a scheduled message of the actor, also a failed one. The first call for a delivered one succeeds, too. */
   readonly deleteScheduledMessage: TypedCall<DeleteScheduledMessageParams, DeleteScheduledMessageResponse, Gives>;
   /**
-   * Deletes a topic: all of its messages that the actor can see, the newest first, a hundred at a time. Preferences for
-   * it are deleted, too, even when it had no message. With protected history, users who still have messages of it keep
-   * their preferences. A topic without messages is a success.
+   * Deletes a topic: all of its messages that the actor can see, newest first, a hundred at a time. Visibility policies
+   * for it are deleted, too, even if it had no message. With protected history, users who still have messages of it
+   * keep their policies. A topic without messages is a success.
    */
   readonly deleteTopic: TypedCall<DeleteTopicParams, DeleteTopicResponse, Gives>;
   /**
@@ -5668,7 +5740,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
    * feature level 294 have this operation; later groups are deactivated.
    */
   readonly deleteUserGroup: TypedCall<DeleteUserGroupParams, DeleteUserGroupResponse, Gives>;
-  /** Returns the API key of any account, on a server for developers. It answers all callers. */
+  /** Returns the API key of any account, on a development server. It answers all callers. */
   readonly devFetchApiKey: TypedCall<DevFetchApiKeyParams, DevFetchApiKeyResponse, Gives>;
   /** Sends a test notification to one or all active devices of the actor. */
   readonly e2eeTestNotify: TypedCall<E2eeTestNotifyParams, E2eeTestNotifyResponse, Gives>;
@@ -5697,7 +5769,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
    * included.
    */
   readonly getChannelFolders: TypedCall<GetChannelFoldersParams, GetChannelFoldersResponse, Gives>;
-  /** Lists the realm's custom emoji, deactivated ones included, by ID. */
+  /** Lists the custom emoji of the realm by ID, including deactivated ones. */
   readonly getCustomEmoji: TypedCall<GetCustomEmojiParams, GetCustomEmojiResponse, Gives>;
   /** Lists the realm's custom profile fields in their order. */
   readonly getCustomProfileFields: TypedCall<GetCustomProfileFieldsParams, GetCustomProfileFieldsResponse, Gives>;
@@ -5709,8 +5781,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
    */
   readonly getEvents: TypedCall<GetEventsParams, GetEventsResponse, Gives>;
   /**
-   * Returns an address at which a file can be opened for a minute without credentials. Two requests for the same file
-   * within a second return the same address.
+   * Returns a URL at which a file can be read for a minute without credentials. Two requests for the same file within a
+   * second return the same URL.
    */
   readonly getFileTemporaryUrl: TypedCall<GetFileTemporaryUrlParams, GetFileTemporaryUrlResponse, Gives>;
   /**
@@ -5720,7 +5792,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getInvites: TypedCall<GetInvitesParams, GetInvitesResponse, Gives>;
   /** Returns whether an account belongs to a user group. */
   readonly getIsUserGroupMember: TypedCall<GetIsUserGroupMemberParams, GetIsUserGroupMemberResponse, Gives>;
-  /** Lists the realm's linkifiers in the order in which they are tried. */
+  /** Lists the linkifiers of the realm, in the order in which they are applied. */
   readonly getLinkifiers: TypedCall<GetLinkifiersParams, GetLinkifiersResponse, Gives>;
   /** Returns one message. */
   readonly getMessage: TypedCall<GetMessageParams, GetMessageResponse, Gives>;
@@ -5730,37 +5802,34 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getMessages: TypedCall<GetMessagesParams, GetMessagesResponse, Gives>;
   /** Lists the navigation views of the actor, in the order in which they were added. */
   readonly getNavigationViews: TypedCall<GetNavigationViewsParams, GetNavigationViewsResponse, Gives>;
-  /**
-   * Returns the account of the actor, with the values of custom profile fields and the ID of the newest message that it
-   * has received.
-   */
+  /** Returns the account of the actor, with the values of custom profile fields and the ID of its newest message. */
   readonly getOwnUser: TypedCall<GetOwnUserParams, GetOwnUserResponse, Gives>;
-  /** Returns the last activity of all visible users, by their address. */
+  /** Returns the presence of all visible users, by their address. */
   readonly getPresence: TypedCall<GetPresenceParams, GetPresenceResponse, Gives>;
   /**
    * Returns the accounts that have read a message, without its sender, without accounts that hide their read receipts,
    * and without users who mute the actor or whom the actor mutes.
    */
   readonly getReadReceipts: TypedCall<GetReadReceiptsParams, GetReadReceiptsResponse, Gives>;
-  /** Lists the domains that addresses can have in a realm that restricts addresses. */
+  /** Lists the domains whose addresses are allowed in a realm that restricts addresses. */
   readonly getRealmDomains: TypedCall<GetRealmDomainsParams, GetRealmDomainsResponse, Gives>;
   /** Lists for every active user whether it allows the export of its private data. */
   readonly getRealmExportConsents: TypedCall<GetRealmExportConsentsParams, GetRealmExportConsentsResponse, Gives>;
   /** Lists the exports of the realm, also those whose file is deleted. */
   readonly getRealmExports: TypedCall<GetRealmExportsParams, GetRealmExportsResponse, Gives>;
-  /** Lists the reminders of the actor that are not sent yet, by their time. */
+  /** Lists the reminders of the actor that were not sent yet, by their time. */
   readonly getReminders: TypedCall<GetRemindersParams, GetRemindersResponse, Gives>;
   /** Lists the saved snippets of the actor, in the order in which they were created. */
   readonly getSavedSnippets: TypedCall<GetSavedSnippetsParams, GetSavedSnippetsResponse, Gives>;
-  /** Lists the scheduled messages of the actor that are not delivered, failed ones included, by their time. */
+  /** Lists the scheduled messages of the actor that were not sent yet, including failed ones, by their time. */
   readonly getScheduledMessages: TypedCall<GetScheduledMessagesParams, GetScheduledMessagesResponse, Gives>;
-  /** Returns what a login page needs. It answers all callers, with or without credentials. */
+  /** Returns the settings that a login page needs. It answers all callers, with or without credentials. */
   readonly getServerSettings: TypedCall<GetServerSettingsParams, GetServerSettingsResponse, Gives>;
   /** Returns one channel that is visible to the actor. */
   readonly getStreamById: TypedCall<GetStreamByIdParams, GetStreamByIdResponse, Gives>;
   /**
-   * Returns the address for mails to a channel. The simulator receives no mails. The address is always the same for one
-   * channel and sender. Since feature level 448, it is for accounts that may post to the channel. Assumption A422.
+   * Returns the address for emails to a channel. The simulator receives no emails. The address is always the same for
+   * one channel and sender. Since feature level 448, it is for accounts that may post to the channel. Assumption A422.
    */
   readonly getStreamEmailAddress: TypedCall<GetStreamEmailAddressParams, GetStreamEmailAddressResponse, Gives>;
   /** Finds the ID of a channel by its name, ignoring case. */
@@ -5780,8 +5849,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   /** Returns whether an account subscribes to a channel. */
   readonly getSubscriptionStatus: TypedCall<GetSubscriptionStatusParams, GetSubscriptionStatusResponse, Gives>;
   /**
-   * Lists the actor's own subscriptions to channels that are not archived, by name. Notification settings that inherit
-   * are null; before feature level 79 subscribers are addresses.
+   * Lists the subscriptions of the actor to channels that are not archived, by name. Notification settings that inherit
+   * are null. Before feature level 79, subscribers are addresses.
    */
   readonly getSubscriptions: TypedCall<GetSubscriptionsParams, GetSubscriptionsResponse, Gives>;
   /** Returns the account with an ID, also a bot or a deactivated account. */
@@ -5791,7 +5860,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   /** Lists the visible channels that an account subscribes to, by ID. */
   readonly getUserChannels: TypedCall<GetUserChannelsParams, GetUserChannelsResponse, Gives>;
   /**
-   * Lists the active members of a user group, ascending. An account occurs once for each contained group that has it as
+   * Lists the active members of a user group, ascending. An account occurs once for each group inside it that has it as
    * a direct member.
    */
   readonly getUserGroupMembers: TypedCall<GetUserGroupMembersParams, GetUserGroupMembersResponse, Gives>;
@@ -5799,7 +5868,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly getUserGroupSubgroups: TypedCall<GetUserGroupSubgroupsParams, GetUserGroupSubgroupsResponse, Gives>;
   /** Lists the user groups, system groups included, by ID. */
   readonly getUserGroups: TypedCall<GetUserGroupsParams, GetUserGroupsResponse, Gives>;
-  /** Returns the last activity of a user. */
+  /** Returns the presence of a user. */
   readonly getUserPresence: TypedCall<GetUserPresenceParams, GetUserPresenceResponse, Gives>;
   /** Returns the status of an account. Parts that are not set are absent. */
   readonly getUserStatus: TypedCall<GetUserStatusParams, GetUserStatusResponse, Gives>;
@@ -5814,9 +5883,9 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly markOnboardingStep: TypedCall<MarkOnboardingStepParams, MarkOnboardingStepResponse, Gives>;
   /** Marks all unread messages of the actor in a channel as read. Deprecated by the interface. */
   readonly markStreamAsRead: TypedCall<MarkStreamAsReadParams, MarkStreamAsReadResponse, Gives>;
-  /** Marks all unread messages of the actor in a topic as read. Deprecated by the interface. */
+  /** The topic; case does not matter. */
   readonly markTopicAsRead: TypedCall<MarkTopicAsReadParams, MarkTopicAsReadResponse, Gives>;
-  /** Mutes a topic, or removes its setting: an old form of `updateUserTopic`. */
+  /** Mutes a topic, or removes its visibility policy. The former form of `updateUserTopic`. */
   readonly muteTopic: TypedCall<MuteTopicParams, MuteTopicResponse, Gives>;
   /** Mutes a user. The unread messages of that user become read, and later ones arrive read. */
   readonly muteUser: TypedCall<MuteUserParams, MuteUserResponse, Gives>;
@@ -5829,20 +5898,23 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly reactivateUser: TypedCall<ReactivateUserParams, ReactivateUserResponse, Gives>;
   /** Creates a new API key for a bot. */
   readonly regenerateBotApiKey: TypedCall<RegenerateBotApiKeyParams, RegenerateBotApiKeyResponse, Gives>;
-  /** Gives the actor a new API key. */
+  /** Creates a new API key for the actor. */
   readonly regenerateOwnApiKey: TypedCall<RegenerateOwnApiKeyParams, RegenerateOwnApiKeyResponse, Gives>;
-  /** Adds a device to the account: once for each login of an app. It receives no pushes until it is registered. */
+  /**
+   * Adds a device to the account. An app calls it once for each login. The device gets no push notifications until it
+   * is registered.
+   */
   readonly registerClientDevice: TypedCall<RegisterClientDeviceParams, RegisterClientDeviceResponse, Gives>;
   /**
-   * Registers a device for end-to-end encrypted push notifications. The registration is pending until the relay answers
-   * (`answerPushRegistration`). Since feature level 468, a device of the account (`device_id`) gets a key, a token, or
-   * both; a key holds immediately, and a token is pending. Before, the client chose a number (`push_account_id`); a
-   * number whose registration has not failed stays unchanged.
+   * Registers a device for end-to-end encrypted push notifications. The registration is pending until the push service
+   * answers (`answerPushRegistration`). Since feature level 468, a device of the account (`device_id`) gets a key, a
+   * token, or both; a key holds immediately, and a token is pending. Before, the client chose a number
+   * (`push_account_id`); a number whose registration has not failed stays unchanged.
    */
   readonly registerPushDevice: TypedCall<RegisterPushDeviceParams, RegisterPushDeviceResponse, Gives>;
   /** Opens an event queue and returns the state of the realm. The events of the queue continue this state. */
   readonly registerQueue: TypedCall<RegisterQueueParams, RegisterQueueResponse, Gives>;
-  /** Removes alert words of the actor. The case of letters does not matter; blanks do. Unknown words are ignored. */
+  /** Removes alert words of the actor. Case does not matter; blanks do. Unknown words are ignored. */
   readonly removeAlertWords: TypedCall<RemoveAlertWordsParams, RemoveAlertWordsResponse, Gives>;
   /** Removes the token of an iOS device. */
   readonly removeApnsToken: TypedCall<RemoveApnsTokenParams, RemoveApnsTokenResponse, Gives>;
@@ -5852,7 +5924,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   readonly removeAvatar: TypedCall<RemoveAvatarParams, RemoveAvatarResponse, Gives>;
   /** Deletes texts that the server stores for the actor. */
   readonly removeBotStorage: TypedCall<RemoveBotStorageParams, RemoveBotStorageResponse, Gives>;
-  /** Removes a device of the account, with its registration for pushes: when the app logs out. */
+  /** Removes a device of the account, with its push registration. An app calls it when the user logs out. */
   readonly removeClientDevice: TypedCall<RemoveClientDeviceParams, RemoveClientDeviceResponse, Gives>;
   /** Removes a code playground. If its language is the default of code blocks, they no longer have a default. */
   readonly removeCodePlayground: TypedCall<RemoveCodePlaygroundParams, RemoveCodePlaygroundResponse, Gives>;
@@ -5885,30 +5957,30 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
    * realm's channel for moderation.
    */
   readonly reportMessage: TypedCall<ReportMessageParams, ReportMessageResponse, Gives>;
-  /** Sends the mail of an open invitation again. Its expiry does not change. */
+  /** Sends the email of an open invitation again. Its expiry does not change. */
   readonly resendEmailInvite: TypedCall<ResendEmailInviteParams, ResendEmailInviteResponse, Gives>;
-  /** Revokes an open invitation by mail. It can no longer be used. */
+  /** Revokes an open invitation by email. It can no longer be used. */
   readonly revokeEmailInvite: TypedCall<RevokeEmailInviteParams, RevokeEmailInviteResponse, Gives>;
   /** Revokes an open reusable link. It can no longer be used. */
   readonly revokeInviteLink: TypedCall<RevokeInviteLinkParams, RevokeInviteLinkResponse, Gives>;
   /** Runs a command of the compose box: `/ping`, `/dark`, `/light`, `/fluid-width`, `/fixed-width`. */
   readonly runCommand: TypedCall<RunCommandParams, RunCommandResponse, Gives>;
-  /** Invites users by mail. */
+  /** Invites users by email. */
   readonly sendInvites: TypedCall<SendInvitesParams, SendInvitesResponse, Gives>;
   /** Sends a message to a channel or to users. */
   readonly sendMessage: TypedCall<SendMessageParams, SendMessageResponse, Gives>;
-  /** Notifies others that the actor types a message, or has stopped. The realm stores nothing. */
+  /** Notifies others that the actor started or stopped typing a message. The realm stores no state. */
   readonly setTypingStatus: TypedCall<SetTypingStatusParams, SetTypingStatusResponse, Gives>;
   /**
-   * Notifies others that the actor edits a message, or has stopped. The realm stores nothing, so a client can repeat
-   * `start` to say that the actor still edits.
+   * Notifies others that the actor started or stopped editing a message. The realm stores no state, so a client repeats
+   * `start` while the actor edits.
    */
   readonly setTypingStatusForMessageEdit: TypedCall<SetTypingStatusForMessageEditParams, SetTypingStatusForMessageEditResponse, Gives>;
   /** Subscribes accounts to channels, and creates the channels that do not exist. All or nothing. */
   readonly subscribe: TypedCall<SubscribeParams, SubscribeResponse, Gives>;
-  /** Sends a test notification to one or all devices of the actor that are registered in the older way. */
+  /** Sends a test notification to one or all devices of the actor that are registered in the former way. */
   readonly testNotify: TypedCall<TestNotifyParams, TestNotifyResponse, Gives>;
-  /** Sends the realm's own welcome text to the actor, from the welcome bot, as new users see it. */
+  /** Sends the welcome text of the realm to the actor, from the welcome bot, as new users get it. */
   readonly testWelcomeBotCustomMessage: TypedCall<TestWelcomeBotCustomMessageParams, TestWelcomeBotCustomMessageResponse, Gives>;
   /** Unmutes a user. Messages that became read stay read. */
   readonly unmuteUser: TypedCall<UnmuteUserParams, UnmuteUserResponse, Gives>;
@@ -5937,7 +6009,7 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
    * added.
    */
   readonly updateDefaultStreamGroupStreams: TypedCall<UpdateDefaultStreamGroupStreamsParams, UpdateDefaultStreamGroupStreamsResponse, Gives>;
-  /** Replaces a linkifier's pattern and template. Its place in the order stays. */
+  /** Replaces the pattern and the template of a linkifier. Its position stays. */
   readonly updateLinkifier: TypedCall<UpdateLinkifierParams, UpdateLinkifierResponse, Gives>;
   /**
    * Edits a message: its content, its topic, its channel. Moving needs neither authorship nor `allow_message_editing`.
@@ -5956,22 +6028,22 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
    * setting or channel stay.
    */
   readonly updateRealm: TypedCall<UpdateRealmParams, UpdateRealmResponse, Gives>;
-  /** Allows subdomains of an allowed domain, or no longer. */
+  /** Changes whether subdomains of an allowed domain are allowed, too. */
   readonly updateRealmDomain: TypedCall<UpdateRealmDomainParams, UpdateRealmDomainResponse, Gives>;
   /**
-   * Changes the first settings of accounts that join later. Existing accounts do not change. Names for which the realm
-   * has no default are ignored; over HTTP, they are reported.
+   * Changes the default settings of new accounts. Existing accounts do not change. Names for which the realm has no
+   * default are ignored; over HTTP, they are reported.
    */
   readonly updateRealmUserSettingsDefaults: TypedCall<UpdateRealmUserSettingsDefaultsParams, UpdateRealmUserSettingsDefaultsResponse, Gives>;
   /**
-   * Changes a scheduled message of the actor that is not delivered. A failed one needs a new time, and is due again
-   * then.
+   * Changes a scheduled message of the actor that was not sent yet. A failed one needs a new time, when it is sent
+   * again.
    */
   readonly updateScheduledMessage: TypedCall<UpdateScheduledMessageParams, UpdateScheduledMessageResponse, Gives>;
   /**
-   * Changes the settings, name and password of the actor, all or nothing. A new address changes nothing yet: it waits
-   * for a confirmation by mail. A new name is ignored without an error in a realm that does not allow name changes, as
-   * on servers. Administrators can change settings of other users with `target_users`. Assumption A430.
+   * Changes the settings, name and password of the actor, all or nothing. A new address has no effect until it is
+   * confirmed by email. A new name is ignored without an error in a realm that does not allow name changes, as on
+   * servers. Administrators can change settings of other users with `target_users`. Assumption A430.
    */
   readonly updateSettings: TypedCall<UpdateSettingsParams, UpdateSettingsResponse, Gives>;
   /** Sets the status of the actor: a short text and an emoji. Empty texts clear it. */
@@ -5991,8 +6063,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
    */
   readonly updateSubscriptionSettings: TypedCall<UpdateSubscriptionSettingsParams, UpdateSubscriptionSettingsResponse, Gives>;
   /**
-   * Subscribes the actor to some channels and unsubscribes it from others, all or nothing. The answer has both parts,
-   * even when there is nothing to join or to leave.
+   * Subscribes the actor to some channels and unsubscribes it from others, all or nothing. The answer always has both
+   * parts.
    */
   readonly updateSubscriptions: TypedCall<UpdateSubscriptionsParams, UpdateSubscriptionsResponse, Gives>;
   /** Changes the name, role, profile or address of the account with an ID, also of deactivated accounts and bots. */
@@ -6002,20 +6074,20 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
    * All or nothing changes. A blank name is ignored; an empty profile value removes the current value.
    */
   readonly updateUserByEmail: TypedCall<UpdateUserByEmailParams, UpdateUserByEmailResponse, Gives>;
-  /** Changes name, description and settings of a user group, or reactivates it. */
+  /** Changes the name, description and settings of a user group, or reactivates it. */
   readonly updateUserGroup: TypedCall<UpdateUserGroupParams, UpdateUserGroupResponse, Gives>;
   /** Adds and removes members and subgroups of a user group, all or nothing. */
   readonly updateUserGroupMembers: TypedCall<UpdateUserGroupMembersParams, UpdateUserGroupMembersResponse, Gives>;
   /** Adds and removes subgroups of a user group. */
   readonly updateUserGroupSubgroups: TypedCall<UpdateUserGroupSubgroupsParams, UpdateUserGroupSubgroupsResponse, Gives>;
   /**
-   * Mutes, unmutes or follows a topic, or removes the setting. The topic can be without messages, and any policy can
-   * follow any other.
+   * Sets the visibility policy of a topic: muted, unmuted, followed or none. The topic need not have messages, and any
+   * policy can replace any other.
    */
   readonly updateUserTopic: TypedCall<UpdateUserTopicParams, UpdateUserTopicResponse, Gives>;
   /** Sets the avatar of the actor. */
   readonly uploadAvatar: TypedCall<UploadAvatarParams, UploadAvatarResponse, Gives>;
-  /** Adds a picture to the emoji of the realm. It can replace another emoji. The content of the file is not stored. */
+  /** Adds a custom emoji to the realm. It can replace a built-in emoji. The content of the file is not stored. */
   readonly uploadCustomEmoji: TypedCall<UploadCustomEmojiParams, UploadCustomEmojiResponse, Gives>;
   /** Uploads a file. The realm stores its digest; a simulator stores the content of files uploaded over HTTP. */
   readonly uploadFile: TypedCall<UploadFileParams, UploadFileResponse, Gives>;

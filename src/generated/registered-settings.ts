@@ -5,66 +5,66 @@ type Of = typeof REALM_SETTING_FIELDS;
 
 /** The settings of the realm. */
 export type RegisteredSettings = {
-  /** Whether users may not change their pictures. */
+  /** Whether users are prevented from changing their avatars. */
   readonly realm_avatar_changes_disabled: Of["avatar_changes_disabled"];
-  /** Whether users may not change their addresses. */
+  /** Whether users are prevented from changing their addresses. */
   readonly realm_email_changes_disabled: Of["email_changes_disabled"];
-  /** Days after which messages are deleted; -1: never. For owners. */
+  /** After how many days messages are deleted; -1: never. Only owners change it. */
   readonly realm_message_retention_days: Of["message_retention_days"];
   /**
-   * Whether channels take messages without a topic: `allow_empty_topic` or `disable_empty_topic`. Since feature level
-   * 392.
+   * Whether channel messages can have the empty topic: `allow_empty_topic` or `disable_empty_topic`. Since feature
+   * level 392.
    */
   readonly realm_topics_policy: Of["topics_policy"];
-  /** Whether addresses have to be of the realm's domains. For owners. */
+  /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
   readonly realm_emails_restricted_to_domains: Of["emails_restricted_to_domains"];
-  /** Whether addresses of services for throw-away mail are refused. For owners. */
+  /** Whether addresses of disposable email services are refused. Only owners change it. */
   readonly realm_disallow_disposable_email_addresses: Of["disallow_disposable_email_addresses"];
-  /** Whether joining takes an invitation. For owners. */
+  /** Whether new users need an invitation. Only owners change it. */
   readonly realm_invite_required: Of["invite_required"];
-  /** Whether no two users may have one name. Since feature level 246. */
+  /** Whether names of users must be unique. Since feature level 246. */
   readonly realm_require_unique_names: Of["require_unique_names"];
-  /** Whether users may not change their names. */
+  /** Whether users are prevented from changing their names. */
   readonly realm_name_changes_disabled: Of["name_changes_disabled"];
-  /** Whether messages show the pictures that they link to. */
+  /** Whether messages show previews of linked images. */
   readonly realm_inline_image_preview: Of["inline_image_preview"];
-  /** Whether messages show previews of the pages that they link to. */
+  /** Whether messages show previews of linked pages. */
   readonly realm_inline_url_embed_preview: Of["inline_url_embed_preview"];
-  /** How large previews of pictures are, in percent: 100, 150 or 200. Since feature level 469. */
+  /** The size of image previews, in percent: 100, 150 or 200. Since feature level 469. */
   readonly realm_media_preview_size: Of["media_preview_size"];
-  /** Whether messages can be edited at all. */
+  /** Whether messages can be edited. */
   readonly realm_allow_message_editing: Of["allow_message_editing"];
-  /** What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
+  /** What the edit history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
   readonly realm_message_edit_history_visibility_policy: Of["message_edit_history_visibility_policy"];
-  /** The language of those who have chosen none, by its code. */
+  /** The code of the default language. */
   readonly realm_default_language: Of["default_language"];
-  /** Days after which members are full members. For owners. */
+  /** After how many days a new member is a full member. Only owners change it. */
   readonly realm_waiting_period_threshold: Of["waiting_period_threshold"];
-  /** Whether new users get a mail with a guide. */
+  /** Whether new users get a welcome email. */
   readonly realm_send_welcome_emails: Of["send_welcome_emails"];
-  /** Whether users are mailed what they have missed. */
+  /** Whether users get digest emails about missed messages. */
   readonly realm_digest_emails_enabled: Of["digest_emails_enabled"];
-  /** Whether mails may quote messages. */
+  /** Whether notification emails can contain the content of messages. */
   readonly realm_message_content_allowed_in_email_notifications: Of["message_content_allowed_in_email_notifications"];
   /**
-   * What video calls go through: 0 none, 1 Jitsi; where the server has them, 6 Constructor Groups since feature level
-   * 460, 7 Nextcloud Talk since feature level 465.
+   * The provider of video calls: 0 none, 1 Jitsi; if the server has them, 6 Constructor Groups since feature level 460,
+   * 7 Nextcloud Talk since feature level 465.
    */
   readonly realm_video_chat_provider: Of["video_chat_provider"];
   /**
-   * Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
+   * The maximum rating of GIFs: 0 GIFs disabled, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
    * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
    */
   readonly realm_giphy_rating: Of["giphy_rating"];
-  /** Which animated pictures are offered: 0 none, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
+  /** The maximum rating of GIFs: 0 GIFs disabled, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
   readonly realm_gif_rating_policy: Of["gif_rating_policy"];
-  /** The language of code blocks that name none; empty for none. */
+  /** The language of code blocks that do not name one; empty for none. */
   readonly realm_default_code_block_language: Of["default_code_block_language"];
-  /** The day of these mails: 0 Monday to 6 Sunday. */
+  /** The weekday of digest emails: 0 Monday to 6 Sunday. */
   readonly realm_digest_weekday: Of["digest_weekday"];
-  /** Whether visitors may read web-public channels. Since feature level 109. */
+  /** Whether web-public channels can be read without an account. Since feature level 109. */
   readonly realm_enable_spectator_access: Of["enable_spectator_access"];
-  /** Whether the realm wants to be listed among open communities. Since feature level 129. */
+  /** Whether the realm asks to be listed in the directory of open communities. Since feature level 129. */
   readonly realm_want_advertise_in_communities_directory: Of["want_advertise_in_communities_directory"];
   /** Whether users can see who has read a message. Since feature level 137. */
   readonly realm_enable_read_receipts: Of["enable_read_receipts"];
@@ -72,13 +72,13 @@ export type RegisteredSettings = {
   readonly realm_enable_guest_user_dm_warning: Of["enable_guest_user_dm_warning"];
   /** Whether clients mark guests as such. Since feature level 216. */
   readonly realm_enable_guest_user_indicator: Of["enable_guest_user_indicator"];
-  /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
+  /** Whether push notifications to devices without end-to-end encryption omit the content. Since feature level 409. */
   readonly realm_require_e2ee_push_notifications: Of["require_e2ee_push_notifications"];
-  /** Whether changes of a channel are posted to its topic for such events. Since feature level 434. */
+  /** Whether changes of a channel are posted to its topic for channel events. Since feature level 434. */
   readonly realm_send_channel_events_messages: Of["send_channel_events_messages"];
-  /** Whether owners have access to all content, as the operator of the server decides. Since feature level 438. */
+  /** Whether owners can read all content; the operator of the server decides. Since feature level 438. */
   readonly realm_owner_full_content_access: Of["owner_full_content_access"];
-  /** The pictures that new accounts have: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
+  /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
   readonly realm_default_avatar_source: Of["default_avatar_source"];
   /**
    * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
@@ -87,25 +87,25 @@ export type RegisteredSettings = {
   readonly realm_welcome_message_custom_text: Of["welcome_message_custom_text"];
   /** Whether presence is hidden from all accounts. */
   readonly realm_presence_disabled: Of["presence_disabled"];
-  /** Seconds for which users may delete their own messages; null for ever. */
+  /** For how many seconds users may delete their own messages; null: no limit. */
   readonly realm_message_content_delete_limit_seconds: Of["message_content_delete_limit_seconds"];
-  /** Seconds for which a message's content can be edited; null for ever. */
+  /** For how many seconds the content of a message can be edited; null: no limit. */
   readonly realm_message_content_edit_limit_seconds: Of["message_content_edit_limit_seconds"];
-  /** Seconds for which messages can be moved to another topic; null for ever. Since feature level 162. */
+  /** For how many seconds messages can be moved to another topic; null: no limit. Since feature level 162. */
   readonly realm_move_messages_within_stream_limit_seconds: Of["move_messages_within_stream_limit_seconds"];
-  /** Seconds for which messages can be moved to another channel; null for ever. Since feature level 162. */
+  /** For how many seconds messages can be moved to another channel; null: no limit. Since feature level 162. */
   readonly realm_move_messages_between_streams_limit_seconds: Of["move_messages_between_streams_limit_seconds"];
-  /** Where video calls are held; null, on the wire `"default"`: where the server says. Since feature level 212. */
+  /** The URL of the Jitsi server; null, over HTTP `"default"`: the one of the server. Since feature level 212. */
   readonly realm_jitsi_server_url: Of["jitsi_server_url"];
-  /** The ID of the channel that reports go to; -1 for none. Since feature level 331. */
+  /** The ID of the channel for reports of messages; -1 for none. Since feature level 331. */
   readonly realm_moderation_request_channel_id: Of["moderation_request_channel_id"];
-  /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
+  /** The ID of the channel for announcements of new channels; -1 for none. Since feature level 241. */
   readonly realm_new_stream_announcements_stream_id: Of["new_stream_announcements_stream_id"];
-  /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
+  /** The ID of the channel for announcements of new users; -1 for none. Since feature level 241. */
   readonly realm_signup_announcements_stream_id: Of["signup_announcements_stream_id"];
   /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
   readonly realm_zulip_update_announcements_stream_id: Of["zulip_update_announcements_stream_id"];
-  /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
+  /** The number of the organization type: 0 unspecified. Since feature level 128. */
   readonly realm_org_type: Of["org_type"];
   /** The former name of `new_stream_announcements_stream_id`. */
   readonly realm_notifications_stream_id: Of["notifications_stream_id"];
@@ -130,7 +130,7 @@ export type RegisteredSettings = {
   readonly realm_can_create_public_channel_group: Of["can_create_public_channel_group"];
   /** Who may create private channels. Since feature level 266. */
   readonly realm_can_create_private_channel_group: Of["can_create_private_channel_group"];
-  /** Who may create channels that visitors may read. Since feature level 280. */
+  /** Who may create web-public channels, which can be read without an account. Since feature level 280. */
   readonly realm_can_create_web_public_channel_group: Of["can_create_web_public_channel_group"];
   /** Who may create bots that only send. Since feature level 344. */
   readonly realm_can_create_write_only_bots_group: Of["can_create_write_only_bots_group"];
@@ -152,17 +152,17 @@ export type RegisteredSettings = {
   readonly realm_can_move_messages_between_topics_group: Of["can_move_messages_between_topics_group"];
   /** Who may mark topics as resolved. Since feature level 367. */
   readonly realm_can_resolve_topics_group: Of["can_resolve_topics_group"];
-  /** Who may decide for a channel who deletes its messages. Since feature level 407. */
+  /** Who may set for a channel who deletes its messages. Since feature level 407. */
   readonly realm_can_set_delete_message_policy_group: Of["can_set_delete_message_policy_group"];
-  /** Who may decide for a channel about messages without a topic. Since feature level 392. */
+  /** Who may set for a channel whether messages need a topic. Since feature level 392. */
   readonly realm_can_set_topics_policy_group: Of["can_set_topics_policy_group"];
-  /** Who may ask for summaries of topics. Since feature level 350. */
+  /** Who may request summaries of topics. Since feature level 350. */
   readonly realm_can_summarize_topics_group: Of["can_summarize_topics_group"];
   /** Who counts as a workplace user. Only administrators may change its members. Since feature level 477. */
   readonly realm_workplace_users_group: Of["workplace_users_group"];
-  /** Who may begin a conversation by direct messages. Since feature level 270. */
+  /** Who may start a conversation by direct messages. Since feature level 270. */
   readonly realm_direct_message_initiator_group: Of["direct_message_initiator_group"];
-  /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
+  /** Every conversation by direct messages needs a member of this group. Since feature level 270. */
   readonly realm_direct_message_permission_group: Of["direct_message_permission_group"];
 };
 
@@ -224,10 +224,7 @@ export type RegisteredPolicies = {
    * 102.
    */
   readonly realm_create_stream_policy: Policy["create_stream_policy"];
-  /**
-   * Who may create bots: 1 members; 2 members, but only such that write alone; 3 administrators. Until feature level
-   * 344.
-   */
+  /** Who may create bots: 1 members; 2 members, but only bots that send; 3 administrators. Until feature level 344. */
   readonly realm_bot_creation_policy: Policy["bot_creation_policy"];
   /**
    * Who may create and change groups: 1 members, 2 administrators, 3 full members, 4 moderators. Until feature level

@@ -13,7 +13,7 @@ export type Role = (typeof ROLES)[keyof typeof ROLES];
 /** All role numbers, most powerful first. */
 export const ROLE_NUMBERS: readonly Role[] = [100, 200, 300, 400, 600];
 
-/** The roles by the names that a fixture may give instead of their numbers, most powerful first. */
+/** The roles by the names that a fixture accepts instead of their numbers, most powerful first. */
 export const ROLES_BY_NAME = {
   owner: ROLES.OWNER,
   administrator: ROLES.ADMINISTRATOR,

@@ -1,23 +1,23 @@
-/** Steps of scenarios, all of which hold: what they call, what they contain, when and at which feature levels. */
+/** Describes scenario steps. All given conditions must hold: operation, contents, clock and feature levels. */
 export interface DecidedSteps {
   /** The identifier of an operation. */
   readonly call?: string;
-  /** Parameters, fields, codes, reasons and values that are all in the step. */
+  /** Parameters, fields, codes, reasons and values that the step contains, all of them. */
   readonly names?: readonly string[];
-  /** True where it takes a step of the clock, which may be the step itself. */
+  /** True for steps after the clock was advanced, and for the clock step itself. */
   readonly after_clock?: true;
-  /** The first feature level, and the first one after the last. */
+  /** The first feature level, and the first one that no longer counts. */
   readonly levels?: readonly [since: number, until: number];
 }
 
-/** A question that no source answers, and what the simulator does about it. */
+/** A question that no source answers, with what the simulator does. */
 export interface Assumption {
-  /** The public page of the interface that it is about. */
+  /** The public page of the interface that the question is about. */
   readonly page: string;
   readonly question: string;
   readonly answer: string;
   readonly source: string;
-  /** The steps that rest on it. Empty where a step does not show whether it does. */
+  /** The steps whose result depends on the decision. Empty if a step does not show it. */
   readonly decides: readonly DecidedSteps[];
 }
 

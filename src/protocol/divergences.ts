@@ -1,6 +1,8 @@
-/** A difference between the documentation and servers. A realm follows the one that its fixture names. */
+/**
+ * A difference between the documentation and servers. `realm.follow` of the fixture chooses which one a realm follows.
+ */
 export interface Divergence {
-  /** The public page of the interface that it is about. */
+  /** The public page of the interface that the difference is about. */
   readonly page: string;
   readonly documented: string;
   readonly server: string;

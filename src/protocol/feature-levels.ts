@@ -1,17 +1,20 @@
 /**
- * Changes of behaviour by the feature level that brought them. Code asks about a behaviour by its name, never about a
- * number; parameters, fields and routes that come and go are declared where they are.
+ * Changes of behaviour, by the feature level that introduced them. Code looks a behaviour up by its name and never
+ * compares
+ * numbers. Parameters, fields and routes have their levels in their declarations.
  *
- * The comment of a row says what changes, and how it is from that level on; "instead of" says how it was before. In
- * brackets, the source: `spec` is the specification, `list` the public list of changes, `settled` what servers do.
- * The page of feature levels is made from these comments. Of some levels no source names a change: assumption A513.
+ * The comment of a row states the behaviour since that level; "before" and "instead of" state the previous one. The
+ * source
+ * is in brackets: `spec` is the specification, `list` the public list of changes, `settled` the behaviour of servers.
+ * The page of feature levels is generated from these comments. For some levels no source names a change: assumption
+ * A513.
  */
 export const FEATURE_LEVELS = {
-  /** POST /users: needs a right of its own; before, administrators had it (list) */
+  /** POST /users: needs a permission of its own; before, administrators had it (list) */
   creatingUsersHasItsRight: 36,
-  /** moving messages: the fixed limit for topics is three days; before, one (list) */
+  /** moving messages: the fixed limit for topics is three days; before, one day (list) */
   moveLimitIsThreeDays: 38,
-  /** GET /users/{user_id_or_email}/presence: by ID, too; before, by address (list) */
+  /** GET /users/{user_id_or_email}/presence: accepts a user ID; before, only an address (list) */
   presencesAreFoundByIds: 43,
   /** every refusal: a `code`; before, few had one, and authentication failed with 403 (list) */
   errorsHaveCodes: 76,
@@ -21,7 +24,7 @@ export const FEATURE_LEVELS = {
    * GET /users/me/subscriptions, GET /streams/{stream_id}/members: `subscribers` are IDs instead of addresses (list)
    */
   subscribersAreIds: 79,
-  /** channels: `unlimited` keeps messages for ever; before, `forever` (list) */
+  /** channels: `unlimited` stores messages forever; before, `forever` (list) */
   retentionIsUnlimited: 91,
   /** GET /messages, registration: `client_gravatar` is true when omitted (list) */
   gravatarsAreOmittedByDefault: 92,
@@ -36,11 +39,12 @@ export const FEATURE_LEVELS = {
   /** registration: `user_topics`; a client that requests them does not get `muted_topics` (list) */
   userTopicsReplaceMutedTopics: 134,
   /**
-   * private channels that become public: those who see them now hear `stream/create` and `subscription/peer_add`;
-   * before, nothing (list)
+   * private channels that become public: accounts that can see them now receive `stream/create` and
+   * `subscription/peer_add`;
+   * before, no event (list)
    */
   openedChannelsNotify: 134,
-  /** channels: a public channel with protected history is an error; before, the wish was ignored (list) */
+  /** channels: a public channel with protected history is an error; before, the request was ignored (list) */
   protectedPublicHistoryIsRefused: 136,
   /** subscription settings: one event each for `is_muted` and `in_home_view` (spec) */
   muteEventsComeInPairs: 139,
@@ -70,21 +74,22 @@ export const FEATURE_LEVELS = {
   /** invitations: an empty list of channels is allowed (list) */
   invitationsMayHaveNoChannels: 157,
   /**
-   * moving messages: does not need `allow_message_editing`; authors need the right to move, and have its limit (list)
+   * moving messages: does not need `allow_message_editing`; authors need the permission to move, within its limit
+   * (list)
    */
   movingIsApartFromEditing: 159,
-  /** DELETE /users/me/subscriptions: `can_remove_subscribers_group` counts (list) */
+  /** DELETE /users/me/subscriptions: `can_remove_subscribers_group` decides (list) */
   groupsUnsubscribeOthers: 161,
-  /** moving messages: two limits that can be set; before, one for topics that was fixed (list) */
+  /** moving messages: two configurable limits; before, a fixed one for topics (list) */
   moveLimitsAreSettings: 162,
   /** every operation: `ignored_parameters_unsupported` (spec) */
   ignoredParametersAreReported: 167,
-  /** PATCH /users/me/subscriptions/muted_topics: muting a muted topic is no error (list) */
+  /** PATCH /users/me/subscriptions/muted_topics: muting a muted topic is not an error (list) */
   mutingTwiceSucceeds: 169,
   /** PATCH /messages/{message_id}: the code MOVE_MESSAGES_TIME_LIMIT_EXCEEDED (spec) */
   movesBeyondLimitHaveOwnError: 172,
   /**
-   * moving messages: right and limit count for messages without a topic; before, all accounts could give them one
+   * moving messages: permission and limit apply to messages without a topic; before, all accounts could give them one
    * (list)
    */
   topicRulesHoldWithoutTopic: 172,
@@ -101,28 +106,25 @@ export const FEATURE_LEVELS = {
   guestsAreNotifiedOfPublicChannels: 192,
   /** reactions: the codes REACTION_ALREADY_EXISTS and REACTION_DOES_NOT_EXIST (list) */
   reactionsHaveOwnErrors: 193,
-  /** narrows: the operand of `id` may be an integer; before, text alone (list) */
+  /** narrows: the operand of `id` can be an integer; before, only text (list) */
   narrowsTakeMessageIds: 194,
   /** outgoing webhooks: direct messages have the trigger `direct_message` instead of `private_message` (list) */
   webhooksSayDirect: 201,
   /** changes of roles: events for the channels that become visible or invisible (list) */
   rolesChangeVisibility: 205,
-  /**
-   * registration: `streams` has web-public channels for guests, too; before, those alone that they are subscribed to
-   * (list)
-   */
+  /** registration: `streams` has web-public channels for guests, too; before, only their subscriptions (list) */
   webPublicChannelsAreRegistered: 205,
   /** POST /users/me/subscriptions: BAD_REQUEST instead of HTTP 403 with UNAUTHORIZED_PRINCIPAL (spec) */
   badPrincipalsAreBadRequests: 208,
-  /** POST /invites/multiuse: others than administrators may, following the spec (spec) */
+  /** POST /invites/multiuse: also for accounts other than administrators, as the specification says (spec) */
   membersCreateLinksAsDocumented: 208,
-  /** POST /invites/multiuse: others than administrators may, following real servers (list) */
+  /** POST /invites/multiuse: also for accounts other than administrators, as on servers (list) */
   membersCreateLinks: 209,
   /** POST /streams/{stream_id}/delete_topic: `complete` in the answer (list) */
   deletingTopicReportsComplete: 211,
-  /** unread counts: unmuted and followed topics of a muted channel count; before, nothing there did (list) */
+  /** unread counts: unmuted and followed topics of a muted channel count; before, no topic of it did (list) */
   unmutedTopicsCount: 213,
-  /** sending, reacting: topics are followed or unmuted by themselves, as two settings say; before, never (list) */
+  /** sending, reacting: topics are followed or unmuted automatically, as two settings say; before, never (list) */
   topicsAreFollowedByThemselves: 214,
   /** POST /typing, event typing: `direct` instead of `private` (list) */
   typingSaysDirect: 215,
@@ -131,8 +133,7 @@ export const FEATURE_LEVELS = {
   /** web-public channels: guests are notified of them and of their subscribers without subscribing (list) */
   guestsAreNotifiedOfWebPublicChannels: 220,
   /**
-   * event realm_bot of reactivated bots: `update` with `is_active`; before, `add` of the whole bot, with the key that
-   * it had then (list)
+   * event realm_bot of reactivated bots: `update` with `is_active`; before, `add` with the whole bot and its key (list)
    */
   botsComeBackByUpdate: 222,
   /** POST /users/me/apns_device_token: `appid` is required (spec) */
@@ -144,48 +145,53 @@ export const FEATURE_LEVELS = {
    * restricted, too (spec)
    */
   wildcardMentionsHaveOwnErrors: 229,
-  /** sending: who is mentioned follows the topic, as a setting says; before, never (list) */
+  /** sending: mentioned accounts follow the topic, as a setting says; before, never (list) */
   mentionedAccountsFollow: 235,
   /**
-   * guests of limited sight: events only of accounts that they see, and of those that appear and disappear; before, events
-   * of all accounts (list)
+   * guests who cannot see all accounts: events only of visible accounts, and when accounts become visible or invisible;
+   * before, events of all accounts (list)
    */
   eventsFollowSight: 228,
-  /** registration, event web_reload_client: the event that asks web clients to load again (list) */
+  /** registration, event web_reload_client: an event of its own asks web clients to reload (list) */
   serversRequestReload: 240,
-  /** registration: `realm_authentication_methods` are objects instead of booleans (list) */
+  /** registration: `realm_authentication_methods` has objects instead of booleans (list) */
   authenticationMethodsSayIfAvailable: 243,
   /** texts: `@**channel**` mentions all subscribers; before, it was plain text (list) */
   channelIsAMentionOfAll: 247,
-  /** POST /realm/emoji/{emoji_name}: the content type of the file is checked; before, its content alone (settled) */
+  /** POST /realm/emoji/{emoji_name}: the content type of the file is checked; before, only its content (settled) */
   emojiTypesAreChecked: 273,
   /** narrows: `has:reaction` (list) */
   narrowsKnowHasReaction: 249,
   /** narrows: the operators `channel` and `channels` (list) */
   narrowsUseChannel: 250,
-  /** PATCH /realm/profile_fields/{field_id}: what is omitted stays; before, it went back to its default (list) */
+  /** PATCH /realm/profile_fields/{field_id}: omitted fields stay; before, they went back to their defaults (list) */
   omittedPartsOfFieldsStay: 252,
   /** texts of the server: "channel" instead of "stream" (list) */
   textsSayChannel: 255,
   /** deleting messages: the first message of a channel changes, with an event; before, it stayed (list) */
   firstMessagesChange: 256,
   /**
-   * POST /invites/{invite_id}/resend: when the invitation was made stays; before, it became the time of resending,
-   * which was answered (settled)
+   * POST /invites/{invite_id}/resend: the creation time stays; before, it became the time of resending, which was in
+   * the
+   * answer (settled)
    */
   resentInvitationsKeepTheirTime: 257,
   /** narrows: `is:followed` (list) */
   narrowsKnowIsFollowed: 265,
   /** narrows: the operator `with` (list) */
   narrowsKnowWith: 271,
-  /** deleting messages: who deletes is notified, also without a subscription; before, only who could read (list) */
+  /**
+   * deleting messages: the account that deletes is notified, also without a subscription; before, only accounts that
+   * could
+   * read the message (list)
+   */
   deletersAreNotified: 274,
   /**
-   * messages: a small picture instead of the uploaded one, and a placeholder until it is made; event `update_message`
-   * then (spec)
+   * messages: a thumbnail instead of the uploaded picture, and a placeholder until it exists; then an event
+   * `update_message` (spec)
    */
   picturesHaveThumbnails: 275,
-  /** messages: `data-original-dimensions` of small pictures (list) */
+  /** messages: `data-original-dimensions` of thumbnails (list) */
   thumbnailsHaveDimensions: 276,
   /** messages: `data-original-dimensions` of placeholders, in a maintenance release (list) */
   placeholdersHaveDimensions: 278,
@@ -195,20 +201,18 @@ export const FEATURE_LEVELS = {
   placeholdersHaveDimensionsAgain: 287,
   /** messages: `data-original-content-type` of uploaded pictures, and `data-transcoded-image` (list) */
   picturesNameTheirType: 336,
-  /**
-   * sending: `read_by_sender` is no longer true by default for clients that are called something with `desktop app`
-   * (settled)
-   */
+  /** sending: `read_by_sender` is no longer true by default for clients whose name contains `desktop app` (settled) */
   clientsOfUsersAreListed: 278,
   /** POST /users/me/subscriptions: the lists of the answer are keyed by ID instead of address (list) */
   subscribedIsKeyedByUserId: 289,
-  /** user groups: they are only deactivated (list) */
+  /** user groups: they can only be deactivated (list) */
   groupsAreNeverDeleted: 294,
   /** deactivating groups: the code CANNOT_DEACTIVATE_GROUP_IN_USE (list) */
   groupsInUseHaveOwnError: 298,
   /**
-   * GET /users/{email}: finds by the real address where it is visible, or by the dummy; before, by the address that all
-   * accounts see (list)
+   * GET /users/{email}: finds an account by its real address if visible, or by the dummy address; before, by the
+   * address
+   * that all accounts see (list)
    */
   addressesAreVisibleOnes: 302,
   /**
@@ -229,7 +233,7 @@ export const FEATURE_LEVELS = {
   exportConsentNotifiesAdministrators: 312,
   /** registration: clients can say that they know archived channels (list) */
   archivedChannelsAreKnown: 315,
-  /** users: `date_joined` says the minute; before, the second (settled) */
+  /** users: `date_joined` is exact to the minute; before, to the second (settled) */
   joiningIsToTheMinute: 324,
   /** messages: both directions of a one-to-one conversation share `recipient_id` (spec) */
   oneToOneConversationsShareRecipient: 327,
@@ -251,11 +255,11 @@ export const FEATURE_LEVELS = {
   channelAdministratorsUnsubscribe: 349,
   /** private channels: content access through groups of the channel (list) */
   groupsGrantContentAccess: 354,
-  /** GET /streams: `include_all_active` is open to all accounts; before, to administrators alone (list) */
+  /** GET /streams: all accounts can use `include_all_active`; before, only administrators (list) */
   allChannelsAreListedForAll: 356,
   /** archived channels: their messages can be read (list) */
   archivedChannelsAreReadable: 360,
-  /** archived channels: what one has set for them can be changed (spec) */
+  /** archived channels: personal settings for them can be changed (spec) */
   archivedSubscriptionsAreEditable: 362,
   /** messages: `last_moved_timestamp`; before, moves counted as edits (spec) */
   movesHaveOwnTimestamp: 365,
@@ -263,16 +267,19 @@ export const FEATURE_LEVELS = {
   narrowsKnowIsMuted: 366,
   /** resolving topics: `can_resolve_topics_group`; before, all accounts that could move messages (list) */
   resolvingHasOwnPermission: 367,
-  /** sending, scheduling: `(no topic)` is read as the empty topic (spec) */
+  /** sending, scheduling: `(no topic)` means the empty topic (spec) */
   noTopicTextMeansEmpty: 370,
-  /** POST /typing: `(no topic)` is read as the empty topic (list) */
+  /** POST /typing: `(no topic)` means the empty topic (list) */
   noTopicTextMeansEmptyWhenTyping: 372,
   /**
-   * events subscription/peer_add, peer_remove: channels in which the same accounts changed share an event, for the
-   * accounts that see them (settled)
+   * events subscription/peer_add, peer_remove: channels in which the same accounts changed share an event, for accounts
+   * that can see them (settled)
    */
   peersAreGroupedByAccounts: 373,
-  /** emoji: those of Unicode 14 and 15 exist; seen between the levels 120 and 200, of which 185 is assumed (settled) */
+  /**
+   * emoji: those of Unicode 14 and 15 exist; recordings show a level between 120 and 200, of which 185 is assumed
+   * (settled)
+   */
   emojiReachUnicode15: 185,
   /** emoji: `smile` and `slight_smile`; before, `big_smile` and `smile` (settled) */
   smileIsAnotherEmoji: 373,
@@ -286,16 +293,17 @@ export const FEATURE_LEVELS = {
   resolveNoticesFollowReadPolicy: 385,
   /** notices of moves: the actor has read them (settled) */
   moveNoticesAreReadForTheActor: 388,
-  /** PATCH /messages/{message_id}: where topics become one, the more visible of two policies stays (settled) */
+  /** PATCH /messages/{message_id}: when topics are merged, the more visible of two policies stays (settled) */
   mergedTopicsKeepTheMoreVisible: 388,
-  /** archived channels: changes of them are posted there (settled) */
+  /** archived channels: their changes are posted there (settled) */
   archivedChannelsGetNotices: 388,
   /** GET /user_groups/{user_group_id}/members: each account once (settled) */
   membersAreDistinct: 388,
-  /** PATCH /messages/{message_id}: content without a wildcard takes the flags of wildcards away (settled) */
+  /** PATCH /messages/{message_id}: new content without a wildcard mention removes the flags of wildcards (settled) */
   editsRemoveWildcards: 388,
   /**
-   * all operations: of several wrong or missing parameters the first by name is reported, and changed settings are sent
+   * all operations: of several invalid or missing parameters the first by name is reported, and changed settings are
+   * sent
    * in this order (settled)
    */
   parametersAreSorted: 388,
@@ -305,21 +313,21 @@ export const FEATURE_LEVELS = {
   namesMayHaveOneLetter: 388,
   /** members of groups: members of deactivated groups can be changed (spec) */
   membershipsOfDeactivatedGroupsChange: 391,
-  /** PATCH /realm: `topics_policy` in the place of `mandatory_topics` (list) */
+  /** PATCH /realm: `topics_policy` instead of `mandatory_topics` (list) */
   topicsPolicyIsAChoice: 392,
   /** event delete_message of a topic: `message_ids` ascend (settled) */
   deletedTopicsAscend: 393,
   /** event delete_message: `topic` is in lower case (settled) */
   deletedTopicsAreInLowerCase: 393,
-  /** PATCH /messages/{message_id}: the groups of a channel that may move messages (list) */
+  /** PATCH /messages/{message_id}: groups of a channel can have permission to move its messages (list) */
   channelGroupsMoveMessages: 396,
   /** POST /users/me/subscriptions: `send_new_subscription_messages` (list) */
   newSubscriptionMessagesAreOptional: 397,
   /** GET /messages, POST and GET /messages/matches_narrow: `match_subject` of direct messages is U+0007 (settled) */
   directMatchesHaveATopic: 404,
-  /** links to topics: they name the latest message; before, the oldest (settled) */
+  /** links to topics: they contain the ID of the latest message; before, of the oldest (settled) */
   topicLinksNameTheLatest: 400,
-  /** Markdown: `![title](address)` of a sound is played in place (list) */
+  /** Markdown: `![title](address)` of a sound becomes an audio player (list) */
   soundsArePlayed: 405,
   /** POST /register: `include_subscribers` may be `partial` (list) */
   subscribersMayBePartial: 412,
@@ -327,55 +335,59 @@ export const FEATURE_LEVELS = {
   channelFoldersHaveOrder: 414,
   /** PATCH /streams/{stream_id}: a name in use is CHANNEL_ALREADY_EXISTS with `channel_name`, HTTP 409 (settled) */
   renamingHasTheErrorOfCreating: 417,
-  /** POST /users/me/subscriptions: group settings are looked at only where a channel is created (settled) */
+  /** POST /users/me/subscriptions: group settings are checked only when a channel is created (settled) */
   groupsOfExistingChannelsAreIgnored: 417,
-  /** PATCH /messages/{message_id}: automatic policies look at whether the move starts a topic (settled) */
+  /** PATCH /messages/{message_id}: automatic policies depend on whether the move starts a topic (settled) */
   partialMovesStartTopics: 421,
   /** narrows: `channels:web-public` opens history from before joining (list) */
   webPublicNarrowsOpenHistory: 421,
   /** EXPECTATION_MISMATCH: the error has `field_name` (settled) */
   mismatchesNameTheField: 421,
-  /** PATCH /streams/{stream_id}: another privacy takes the right to create such channels (settled) */
+  /** PATCH /streams/{stream_id}: changing the privacy needs the permission to create such channels (settled) */
   privacyTakesTheRightToCreate: 421,
   /** POST /users/me/apns_device_token: tokens in hexadecimal digits instead of Base64 (settled) */
   apnsTokensAreHexadecimal: 421,
-  /** messages: a bare link may go on with a query right after its host (settled) */
+  /** messages: a bare link can have a query directly after its host (settled) */
   queriesFollowHosts: 422,
-  /** permission settings: the default of a channel's administrators is `channel_creator` (list) */
+  /** permission settings: the default for administrators of a channel is `channel_creator` (list) */
   creatorsHaveOneName: 427,
   /** deactivating an account: `subscription/peer_remove` names archived channels too (list) */
   deactivationNamesArchivedChannels: 428,
   /** POST /mobile_push/register: `push_key` with a first byte for its kind, instead of `push_public_key` (list) */
   pushKeysHaveAPrefix: 432,
-  /** first login of an imported account: event that it is no longer a stub (list) */
+  /** first login of an imported account: sends an event that it is no longer a stub (list) */
   firstLoginsEndStubs: 433,
   /** topic for events of a channel: `send_channel_events_messages` decides; before, always (list) */
   channelEventsAreASetting: 434,
   /** GET /users: guests who cannot see all accounts get no placeholders for the others (list) */
   inaccessibleUsersAreNotListed: 437,
-  /** registration: settings come in `user_settings` alone, also for clients that do not know it (list) */
+  /** registration: settings are only in `user_settings`, also for clients without the capability (list) */
   settingsHaveOnePlace: 439,
   /** channels: `can_create_topic_group` decides who starts topics, by sending and by moving (list) */
   groupsLimitNewTopics: 441,
   /** attachments: times in seconds instead of milliseconds (list) */
   uploadTimesAreSeconds: 443,
-  /** PATCH /settings: `target_users` changes settings of others; what users change themselves is remembered (list) */
+  /**
+   * PATCH /settings: `target_users` changes settings of others; the realm records which settings users changed
+   * themselves
+   * (list)
+   */
   settingsOfOthersChange: 444,
-  /** GET /messages: `anchor` may be `date`, with `anchor_date` (list) */
+  /** GET /messages: `anchor` can be `date`, with `anchor_date` (list) */
   anchorsMayBeDates: 445,
-  /** narrows: the operator `mentions`, of a user who is mentioned personally (list) */
+  /** narrows: the operator `mentions`: messages that mention a user personally (list) */
   mentionsIsAnOperator: 446,
-  /** GET /streams/{stream_id}/email_address: takes the right to post to the channel (list) */
+  /** GET /streams/{stream_id}/email_address: needs the permission to post to the channel (list) */
   channelAddressesTakeTheRightToPost: 448,
-  /** exports: `export_type` is a word instead of a number (list) */
+  /** exports: `export_type` is a text instead of a number (list) */
   exportTypesAreWords: 449,
   /** event push_device: `push_account_id` is an integer instead of a string (list) */
   pushAccountIdsAreIntegers: 450,
-  /** messages: an invalid time is plain text; before, an element that says so (list) */
+  /** messages: an invalid time is plain text; before, an element with an error message (list) */
   invalidTimesArePlainText: 451,
   /** retention: messages that are deleted have `delete_message` events (list) */
   retentionNotifies: 452,
-  /** event delete_message: who deletes receives it only with access to the messages (list) */
+  /** event delete_message: the account that deletes receives it only with access to the messages (list) */
   deletersNeedAccess: 457,
   /** looking up subscriptions and memberships: bots can be looked up (list) */
   membershipOfBotsIsAnswered: 458,
@@ -385,17 +397,20 @@ export const FEATURE_LEVELS = {
   descriptionsComeRendered: 462,
   /** event realm/update_dict instead of realm/update: a new description (list) */
   descriptionsComeInADictionary: 464,
-  /** accounts: pictures that are generated from the account's ID (list) */
+  /** accounts: Jdenticon avatars, generated from the ID of the account (list) */
   jdenticonsAreGenerated: 466,
-  /** messages: the syntax of pictures takes uploads alone (list) */
+  /** messages: the syntax for pictures accepts only uploads (list) */
   pictureSyntaxTakesUploads: 467,
-  /** POST /mobile_push/register: registers a device of the account, instead of a number that the client drew (list) */
+  /** POST /mobile_push/register: registers a device of the account, instead of a number that the client chose (list) */
   pushesAreForDevices: 468,
   /** POST /users/{user_id}/status: bots that administer set the status of others (list) */
   botsSetStatusOfOthers: 473,
-  /** events realm_bot/update: only of the defaults and services of a bot; before, of all that changed (list) */
+  /** events realm_bot/update: only for the defaults and services of a bot; before, for all its fields (list) */
   botEventsAreOfDefaults: 474,
-  /** first login of an account that was imported or created with POST /users: moves `date_joined`, with an event (list) */
+  /**
+   * first login of an account that was imported or created with POST /users: changes `date_joined`, with an event
+   * (list)
+   */
   firstLoginsAreJoining: 475,
   /** profile fields: fields with long texts may be in the summary of profiles (list) */
   longTextsAreInSummaries: 476,
@@ -405,7 +420,7 @@ export const FEATURE_LEVELS = {
   archivedChannelsAnswer: 480,
   /** POST /register: `idle_queue_timeout` instead of `queue_lifespan_secs`, and the granted time in the answer (list) */
   registrationsSayHowLongQueuesLive: 481,
-  /** messages: one-to-one conversations have numbers of their own, the same for both accounts (list) */
+  /** messages: one-to-one conversations have recipient IDs of their own, the same for both accounts (list) */
   oneToOneConversationsHaveNumbers: 482,
   /** POST /mobile_push/register: the older registration of the same token is removed; before, both stayed (list) */
   encryptedTokensReplaceLegacyTokens: 483,
@@ -417,31 +432,29 @@ export const FEATURE_LEVELS = {
   deletedAccountsAreMarked: 490,
   /** API keys: a new key removes the registrations for encrypted pushes; before, they stayed (list) */
   newKeysEndEncryptedPushes: 492,
-  /** operations on the storage of bots: for bots only; before, for all accounts (list) */
+  /** operations on the storage of bots: only for bots; before, for all accounts (list) */
   storageIsForBots: 494,
-  /** operations on groups: bots may use them (list) */
+  /** operations on groups: bots can use them (list) */
   botsUseGroups: 496,
   /** GET /users/{user_id_or_email}/presence: kinds of clients next to the two times (list) */
   singlePresencesHaveBothForms: 497,
   /**
-   * POST /mobile_push/test_notification: where `require_e2ee_push_notifications` is set, nothing is sent to tokens of
-   * the older way; before, pushes without content (list)
+   * POST /mobile_push/test_notification: with `require_e2ee_push_notifications`, tokens registered in the former way
+   * get no
+   * notification; before, one without content (list)
    */
   legacyPushesCanBeOff: 500,
   /** texts: `<time:...>` takes only ISO 8601; before, more forms (list) */
   timesAreInIsoForm: 503,
   /** PATCH /messages/{message_id}: MOVE_MESSAGES_TIME_LIMIT_EXCEEDED also where the named message is too old (list) */
   movesOfOldMessagesOfferTheRest: 505,
-  /**
-   * channels: `default_push_notifications` decides about the push notifications of those who subscribe for the first
-   * time (list)
-   */
+  /** channels: `default_push_notifications` decides about push notifications of first-time subscribers (list) */
   channelsHaveDefaultPushNotifications: 507,
-  /** PATCH /messages/{message_id}: the present channel as `stream_id` is no move (list) */
+  /** PATCH /messages/{message_id}: the current channel as `stream_id` is not a move (list) */
   presentChannelIsNoMove: 509,
   /** flags of messages: `hide_link_previews` (list) */
   linkPreviewsCanBeHidden: 510,
-  /** POST /messages/{message_id}/report: an error where the notice cannot be posted; before, a success (list) */
+  /** POST /messages/{message_id}/report: an error when the notice cannot be posted; before, a success (list) */
   reportsNeedTheNotice: 511,
 } as const;
 

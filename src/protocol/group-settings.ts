@@ -1,6 +1,7 @@
 /**
- * Which permissions are held by user groups: of the realm, of a channel, of a group; with their defaults and what
- * a value may be. The names are the interface's own.
+ * The permission settings whose values are user groups: of the realm, of channels and of user groups; with their
+ * defaults and
+ * allowed values. The names are those of the interface.
  *
  * @see https://zulip.com/api/group-setting-values
  */
@@ -32,14 +33,14 @@ export const SYSTEM_GROUP_TITLES: Readonly<Record<SystemGroupName, string>> = {
   "role:internet": "Everyone on the internet",
 };
 
-/** What a group setting starts with and which system groups it may name. */
+/** The default of a group setting, and the system groups that it accepts. */
 export interface GroupSettingRule {
   /** A system group, or `creator` for the account that creates the channel or group. */
   readonly default_group: SystemGroupName | "creator";
   readonly allow_nobody: boolean;
-  /** The first feature level at which that holds; below, the group without members is refused. */
+  /** The first feature level that accepts `role:nobody`; refused below. */
   readonly nobody_since?: number;
-  /** Where this is false, guests cannot hold the permission, even when named directly. */
+  /** If false, guests cannot have the permission, even if named directly. */
   readonly allow_everyone: boolean;
   /** Only these system groups are accepted, and no anonymous group. */
   readonly only_system_groups?: readonly SystemGroupName[];
@@ -47,9 +48,9 @@ export interface GroupSettingRule {
   readonly refused_groups?: readonly SystemGroupName[];
   /** The feature level that brought the setting. */
   readonly since: number;
-  /** Who has the permission by default below that level, where it was a number with another default. */
+  /** The default below that level, if it was a number with another default. */
   readonly default_before?: SystemGroupName;
-  /** The first feature level at which it may name users and groups without a group of their own. */
+  /** The first feature level at which the value can be members and subgroups instead of one group. */
   readonly objects_since: number;
 }
 
@@ -93,7 +94,7 @@ export const REALM_GROUP_SETTINGS = {
   can_create_public_channel_group: rule("role:members", true, false, 264),
   /** Who may create private channels. Since feature level 266. */
   can_create_private_channel_group: rule("role:members", true, false, 266),
-  /** Who may create channels that visitors may read. Since feature level 280. */
+  /** Who may create web-public channels, which can be read without an account. Since feature level 280. */
   can_create_web_public_channel_group: rule("role:owners", true, false, 280, {
     only_system_groups: ["role:moderators", "role:administrators", "role:owners", "role:nobody"],
   }),
@@ -117,17 +118,17 @@ export const REALM_GROUP_SETTINGS = {
   can_move_messages_between_topics_group: rule("role:everyone", true, true, 316),
   /** Who may mark topics as resolved. Since feature level 367. */
   can_resolve_topics_group: rule("role:everyone", true, true, 367),
-  /** Who may decide for a channel who deletes its messages. Since feature level 407. */
+  /** Who may set for a channel who deletes its messages. Since feature level 407. */
   can_set_delete_message_policy_group: rule("role:moderators", true, false, 407),
-  /** Who may decide for a channel about messages without a topic. Since feature level 392. */
+  /** Who may set for a channel whether messages need a topic. Since feature level 392. */
   can_set_topics_policy_group: rule("role:members", true, true, 392),
-  /** Who may ask for summaries of topics. Since feature level 350. */
+  /** Who may request summaries of topics. Since feature level 350. */
   can_summarize_topics_group: rule("role:everyone", true, true, 350),
   /** Who counts as a workplace user. Only administrators may change its members. Since feature level 477. */
   workplace_users_group: rule("role:everyone", true, true, 477),
-  /** Who may begin a conversation by direct messages. Since feature level 270. */
+  /** Who may start a conversation by direct messages. Since feature level 270. */
   direct_message_initiator_group: rule("role:everyone", true, true, 270),
-  /** Of whom at least one has to be in a conversation by direct messages. Since feature level 270. */
+  /** Every conversation by direct messages needs a member of this group. Since feature level 270. */
   direct_message_permission_group: rule("role:everyone", true, true, 270),
 } as const satisfies Record<string, GroupSettingRule>;
 
@@ -153,7 +154,7 @@ export const CHANNEL_GROUP_SETTINGS = {
   can_resolve_topics_group: rule("role:nobody", true, true, 402),
   /** Who may post to the channel. Since feature level 333. */
   can_send_message_group: rule("role:everyone", true, true, 333),
-  /** Who may subscribe to the channel even though it is private. Since feature level 357. */
+  /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
   can_subscribe_group: rule("role:nobody", true, false, 357),
 } as const satisfies Record<string, GroupSettingRule>;
 
@@ -169,7 +170,7 @@ export const USER_GROUP_SETTINGS = {
   can_manage_group: rule("creator", true, false, 283),
   /** Who may mention the group. Since feature level 191. */
   can_mention_group: rule("role:everyone", true, true, 191, { refused_groups: ["role:owners"], objects_since: 258 }),
-  /** Who may take members out of the group. Since feature level 324. */
+  /** Who may remove members from the group. Since feature level 324. */
   can_remove_members_group: rule("role:nobody", true, false, 324),
 } as const satisfies Record<string, GroupSettingRule>;
 

@@ -1,10 +1,10 @@
 /** How a fixture and a command line choose a feature level: a number, or the word for the newest. */
 import { LIMITS } from "./limits";
 
-/** The word for the newest level that is known. */
+/** The name of the newest known level. */
 export const NEWEST_LEVEL = "newest";
 
-/** A level as a fixture has it. */
+/** A feature level, as a fixture specifies it. */
 export type LevelChoice = number | typeof NEWEST_LEVEL;
 
 /** What a choice is, for sentences about another value. */

@@ -134,10 +134,7 @@ export const REALM_POLICIES = {
    * 102.
    */
   create_stream_policy: shared(CREATING_CHANNELS, forAll(ROLES, CREATING_CHANNELS), 102),
-  /**
-   * Who may create bots: 1 members; 2 members, but only such that write alone; 3 administrators. Until feature level
-   * 344.
-   */
+  /** Who may create bots: 1 members; 2 members, but only bots that send; 3 administrators. Until feature level 344. */
   bot_creation_policy: shared(
     ["can_create_bots_group", "can_create_write_only_bots_group"],
     {

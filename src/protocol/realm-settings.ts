@@ -1,20 +1,20 @@
 import type { SettingRule } from "./setting-rule";
 
-/** A realm setting: what it may hold, what a new realm has, who may change it, and since when it exists. */
+/** A realm setting: its values, its default, who may change it, and its feature levels. */
 interface RealmSettingRow<Value> {
   readonly rule: SettingRule;
   readonly default_value: Value;
   readonly owner_only_since?: number;
   readonly since?: number;
-  /** The first feature level that does not have it. */
+  /** The first feature level that no longer has it. */
   readonly until?: number;
-  /** Other values, and another one for new realms, from a feature level on. */
+  /** A later rule: other values and another default, since a feature level. */
   readonly later?: { readonly since: number; readonly rule: SettingRule; readonly default_value: Value };
-  /** Changes travel in a `realm/update_dict` event instead of `realm/update`. */
+  /** Whether changes are sent as `realm/update_dict` instead of `realm/update`. */
   readonly dict?: boolean;
   /** A request with the current value also counts as a change: it is in the answer and sends an event. */
   readonly sends_unchanged?: boolean;
-  /** Only the fixture sets it; requests cannot. */
+  /** Whether only the fixture sets it; requests cannot. */
   readonly fixture_only?: boolean;
 }
 
@@ -60,59 +60,59 @@ const ORGANISATIONS = [0, 10, 20, 30, 35, 40, 50, 60, 70, 80, 90, 100, 1000] as 
  * @see https://zulip.com/api/update-message
  */
 export const REALM_SETTINGS = {
-  /** Whether addresses have to be of the realm's domains. For owners. */
+  /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
   emails_restricted_to_domains: flag(false, { owner_only_since: 143 }),
-  /** Whether addresses of services for throw-away mail are refused. For owners. */
+  /** Whether addresses of disposable email services are refused. Only owners change it. */
   disallow_disposable_email_addresses: flag(true, { owner_only_since: 143 }),
-  /** Whether joining takes an invitation. For owners. */
+  /** Whether new users need an invitation. Only owners change it. */
   invite_required: flag(true, { owner_only_since: 143 }),
-  /** Whether no two users may have one name. Since feature level 246. */
+  /** Whether names of users must be unique. Since feature level 246. */
   require_unique_names: flag(false, { since: 246 }),
-  /** Whether users may not change their names. */
+  /** Whether users are prevented from changing their names. */
   name_changes_disabled: flag(false),
-  /** Whether users may not change their addresses. */
+  /** Whether users are prevented from changing their addresses. */
   email_changes_disabled: flag(false),
-  /** Whether users may not change their pictures. */
+  /** Whether users are prevented from changing their avatars. */
   avatar_changes_disabled: flag(false),
-  /** Whether messages show the pictures that they link to. */
+  /** Whether messages show previews of linked images. */
   inline_image_preview: flag(true),
-  /** Whether messages show previews of the pages that they link to. */
+  /** Whether messages show previews of linked pages. */
   inline_url_embed_preview: flag(false),
-  /** How large previews of pictures are, in percent: 100, 150 or 200. Since feature level 469. */
+  /** The size of image previews, in percent: 100, 150 or 200. Since feature level 469. */
   media_preview_size: { ...number(100, [100, 150, 200]), since: 469 } as RealmSettingRow<number>,
-  /** Whether messages can be edited at all. */
+  /** Whether messages can be edited. */
   allow_message_editing: flag(true, { dict: true }),
   /**
-   * Whether channels take messages without a topic: `allow_empty_topic` or `disable_empty_topic`. Since feature level
-   * 392.
+   * Whether channel messages can have the empty topic: `allow_empty_topic` or `disable_empty_topic`. Since feature
+   * level 392.
    */
   topics_policy: {
     ...choice("allow_empty_topic", ["allow_empty_topic", "disable_empty_topic"], 392),
     dict: true,
   } as RealmSettingRow<string>,
-  /** What the history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
+  /** What the edit history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
   message_edit_history_visibility_policy: choice("all", ["all", "moves", "none"], 358),
-  /** The language of those who have chosen none, by its code. */
+  /** The code of the default language. */
   default_language: text("en", 50),
-  /** Days after which members are full members. For owners. */
+  /** After how many days a new member is a full member. Only owners change it. */
   waiting_period_threshold: {
     rule: { kind: "integer", min: 0, max: 2147483647 },
     default_value: 0,
     owner_only_since: 143,
   } as RealmSettingRow<number>,
-  /** Whether new users get a mail with a guide. */
+  /** Whether new users get a welcome email. */
   send_welcome_emails: flag(true),
-  /** Whether users are mailed what they have missed. */
+  /** Whether users get digest emails about missed messages. */
   digest_emails_enabled: flag(false),
-  /** Whether mails may quote messages. */
+  /** Whether notification emails can contain the content of messages. */
   message_content_allowed_in_email_notifications: flag(true),
   /**
-   * What video calls go through: 0 none, 1 Jitsi; where the server has them, 6 Constructor Groups since feature level
-   * 460, 7 Nextcloud Talk since feature level 465.
+   * The provider of video calls: 0 none, 1 Jitsi; if the server has them, 6 Constructor Groups since feature level 460,
+   * 7 Nextcloud Talk since feature level 465.
    */
   video_chat_provider: number(1, [0, 1, 6, 7]),
   /**
-   * Which animated pictures are offered: 0 none, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
+   * The maximum rating of GIFs: 0 GIFs disabled, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
    * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
    */
   giphy_rating: {
@@ -120,15 +120,15 @@ export const REALM_SETTINGS = {
     until: 453,
     later: { since: 442, rule: { kind: "integer", values: GIF_RATING_IDS }, default_value: 1 },
   } as const,
-  /** Which animated pictures are offered: 0 none, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
+  /** The maximum rating of GIFs: 0 GIFs disabled, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
   gif_rating_policy: number(1, GIF_RATING_IDS, 453),
-  /** The language of code blocks that name none; empty for none. */
+  /** The language of code blocks that do not name one; empty for none. */
   default_code_block_language: { rule: { kind: "string" }, default_value: "" } as RealmSettingRow<string>,
-  /** The day of these mails: 0 Monday to 6 Sunday. */
+  /** The weekday of digest emails: 0 Monday to 6 Sunday. */
   digest_weekday: number(1, [0, 1, 2, 3, 4, 5, 6]),
-  /** Whether visitors may read web-public channels. Since feature level 109. */
+  /** Whether web-public channels can be read without an account. Since feature level 109. */
   enable_spectator_access: flag(false, { since: 109 }),
-  /** Whether the realm wants to be listed among open communities. Since feature level 129. */
+  /** Whether the realm asks to be listed in the directory of open communities. Since feature level 129. */
   want_advertise_in_communities_directory: flag(false, { since: 129 }),
   /** Whether users can see who has read a message. Since feature level 137. */
   enable_read_receipts: flag(true, { since: 137 }),
@@ -136,13 +136,13 @@ export const REALM_SETTINGS = {
   enable_guest_user_dm_warning: flag(true, { since: 348 }),
   /** Whether clients mark guests as such. Since feature level 216. */
   enable_guest_user_indicator: flag(true, { since: 216 }),
-  /** Whether pushes to devices without end-to-end encryption hide the content. Since feature level 409. */
+  /** Whether push notifications to devices without end-to-end encryption omit the content. Since feature level 409. */
   require_e2ee_push_notifications: flag(false, { since: 409 }),
-  /** Whether changes of a channel are posted to its topic for such events. Since feature level 434. */
+  /** Whether changes of a channel are posted to its topic for channel events. Since feature level 434. */
   send_channel_events_messages: flag(false, { since: 434 }),
-  /** Whether owners have access to all content, as the operator of the server decides. Since feature level 438. */
+  /** Whether owners can read all content; the operator of the server decides. Since feature level 438. */
   owner_full_content_access: flag(false, { since: 438, fixture_only: true }),
-  /** The pictures that new accounts have: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
+  /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
   default_avatar_source: choice("J", ["G", "J"], 456),
   /**
    * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
@@ -151,33 +151,33 @@ export const REALM_SETTINGS = {
   welcome_message_custom_text: text("", 8000, 416),
   /** Whether presence is hidden from all accounts. */
   presence_disabled: flag(false, { fixture_only: true }),
-  /** Days after which messages are deleted; -1: never. For owners. */
+  /** After how many days messages are deleted; -1: never. Only owners change it. */
   message_retention_days: {
     rule: { kind: "integer", min: -1, max: 2147483647 },
     default_value: -1,
     owner_only_since: 0,
   } as RealmSettingRow<number>,
-  /** Seconds for which users may delete their own messages; null for ever. */
+  /** For how many seconds users may delete their own messages; null: no limit. */
   message_content_delete_limit_seconds: limit(600),
-  /** Seconds for which a message's content can be edited; null for ever. */
+  /** For how many seconds the content of a message can be edited; null: no limit. */
   message_content_edit_limit_seconds: limit(600, true),
-  /** Seconds for which messages can be moved to another topic; null for ever. Since feature level 162. */
+  /** For how many seconds messages can be moved to another topic; null: no limit. Since feature level 162. */
   move_messages_within_stream_limit_seconds: limit(604800, false, 162),
-  /** Seconds for which messages can be moved to another channel; null for ever. Since feature level 162. */
+  /** For how many seconds messages can be moved to another channel; null: no limit. Since feature level 162. */
   move_messages_between_streams_limit_seconds: limit(604800, false, 162),
-  /** Where video calls are held; null, on the wire `"default"`: where the server says. Since feature level 212. */
+  /** The URL of the Jitsi server; null, over HTTP `"default"`: the one of the server. Since feature level 212. */
   jitsi_server_url: { rule: { kind: "address", max_length: 200 }, default_value: null, since: 212 } as RealmSettingRow<
     string | null
   >,
-  /** The ID of the channel that reports go to; -1 for none. Since feature level 331. */
+  /** The ID of the channel for reports of messages; -1 for none. Since feature level 331. */
   moderation_request_channel_id: { ...channel, since: 331 },
-  /** The ID of the channel where new channels are announced; -1 for none. Since feature level 241. */
+  /** The ID of the channel for announcements of new channels; -1 for none. Since feature level 241. */
   new_stream_announcements_stream_id: { ...channel, since: 241 },
-  /** The ID of the channel where new users are announced; -1 for none. Since feature level 241. */
+  /** The ID of the channel for announcements of new users; -1 for none. Since feature level 241. */
   signup_announcements_stream_id: { ...channel, since: 241 },
   /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
   zulip_update_announcements_stream_id: { ...channel, since: 242 },
-  /** The kind of organisation, by number: 0 unspecified. Since feature level 128. */
+  /** The number of the organization type: 0 unspecified. Since feature level 128. */
   org_type: { ...number(0, ORGANISATIONS), sends_unchanged: true, since: 128 } as RealmSettingRow<number>,
 } as const;
 

@@ -1,4 +1,4 @@
-/** What the value of a setting may be; shared by realm settings and user settings. */
+/** The values that a setting accepts; shared by realm settings and personal settings. */
 export type SettingRule =
   | { readonly kind: "boolean" }
   | { readonly kind: "integer"; readonly values?: readonly number[]; readonly min?: number; readonly max?: number }

@@ -1,12 +1,13 @@
 /**
- * A row of a state table: what ends a state, under which condition, and what follows. Where it is refused, the trigger
- * is an error and nothing happens.
+ * A row of a state table: a trigger, its condition, and the next state. If the trigger is refused, it is an error and
+ * the
+ * state stays.
  */
 export interface StateRow {
   readonly subject: string;
   readonly state: string;
   readonly trigger: string;
-  /** Empty for whatever the other rows of the trigger leave. */
+  /** The condition; empty for all cases that no other row of the trigger covers. */
   readonly condition: string;
   readonly next: string;
   readonly refused: boolean;
@@ -40,7 +41,7 @@ export const SCHEDULED_MESSAGE_STATES = statesOf("Scheduled message", [
 ]);
 
 /**
- * An account that edits a message, as others see it. The server stores nothing, so every start and stop is an event.
+ * An account that edits a message, as others see it. The server stores no state, so every start and stop is an event.
  */
 export const EDITING_TYPING_STATES = statesOf("Editing typing", [
   ["not typing", "start", "may edit now", "typing"],
@@ -212,7 +213,7 @@ export const USER_GROUP_STATES = statesOf("User group", [
   ["deactivated", "reactivate group", "", "active"],
 ]);
 
-/** An invitation by mail. What is void was made useless by another way in which its address has got an account. */
+/** An invitation by email. It is void when its address has got an account in another way. */
 export const INVITATION_STATES = statesOf("Invitation", [
   ["none", "send", "may invite, address free", "pending"],
   ["none", "send", "", "none", "refused"],
@@ -245,7 +246,7 @@ export const INVITATION_STATES = statesOf("Invitation", [
   ["void", "accept", "", "void", "refused"],
 ]);
 
-/** A reusable link. Any number of users join by it, one after the other. */
+/** A reusable link. Any number of users can join with it. */
 export const INVITE_LINK_STATES = statesOf("Reusable link", [
   ["none", "create", "may make links", "active"],
   ["none", "create", "", "none", "refused"],

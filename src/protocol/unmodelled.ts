@@ -5,7 +5,7 @@ export interface UnsupportedOperation {
   /** As the interface calls it; a name of our own where it has none. */
   readonly id: string;
   readonly method: string;
-  /** Below `/api/v1`. */
+  /** The path, below `/api/v1`. */
   readonly path: string;
   readonly reason: string;
 }

@@ -6,40 +6,43 @@ import type { Realm } from "../realm/realm";
 type ChosenGroup =
   number | { readonly direct_members: readonly number[]; readonly direct_subgroups: readonly number[] };
 
-/** Chooses the values of a call in a realm. The typical choice is the first item of a list, and nothing optional. */
+/**
+ * Chooses the values of a call in a realm. The typical choice is the first item of a list, and none of the optional
+ * ones.
+ */
 export interface Choices {
   readonly realm: Realm;
-  /** The account that calls the operation: the given one, or the last one of `as`. */
+  /** The ID of the account that calls the operation. */
   readonly actor: number;
-  /** Changes the actor to another account, which has permissions that the given one lacks; at random, mostly. */
+  /** Changes the actor to an account with permissions that the current one lacks. In most random calls, not in all. */
   as(userId: number | undefined): void;
-  /** One of the records that accounts own. Its account becomes the actor; undefined if there is no record. */
+  /** Returns a record that an account owns, and makes its owner the actor; undefined if there is no record. */
   owned<Row extends { readonly user_id: number }>(rows: Iterable<Row>): Row | undefined;
-  /** A whole number from 0; typically 0. */
+  /** Returns a whole number from 0 to below the limit; typically 0. */
   int(below: number): number;
-  /** True once in so many times; typically false. */
+  /** Returns true in one of so many calls; typically false. */
   chance(oneIn: number): boolean;
-  /** One of the items; typically the first. */
+  /** Returns one of the items; typically the first. */
   one<const Item>(items: readonly Item[]): Item;
-  /** Some of the items; typically none. */
+  /** Returns some of the items; typically none. */
   some<Item>(items: readonly Item[], most: number): Item[];
-  /** A part of the fields, at least one; typically the first. */
+  /** Returns some of the fields, at least one; typically the first. */
   fields<Fields extends Readonly<Record<string, () => AnyValue>>>(
     fields: Fields,
   ): { readonly [Name in keyof Fields]?: ReturnType<Fields[Name]> };
-  /** The ID of an account. */
+  /** Returns the ID of an account. */
   user(): number;
   users(most: number): number[];
-  /** The ID of a channel. */
+  /** Returns the ID of a channel. */
   channel(): number;
   channelName(): string;
-  /** The ID of one of the newest messages. */
+  /** Returns the ID of one of the newest messages. */
   message(): number;
   topic(): string;
   content(): string;
-  /** The ID of a user group. */
+  /** Returns the ID of a user group. */
   group(): number;
   groupValue(): ChosenGroup;
-  /** A text that no other choice of the sequence returns. */
+  /** Returns a text that differs from all other choices. */
   unguessable(kind: string): string;
 }

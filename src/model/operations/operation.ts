@@ -18,7 +18,7 @@ import type { AnswerTable, Fields, FieldsComputed, FieldsOut, RecordTable } from
 export interface Origin {
   /** The name of the client program: the first word of its `User-Agent`. */
   readonly client: string;
-  /** True if the same call was made before and had to wait, and now there is something to answer. */
+  /** True if the call is repeated after waiting. */
   readonly has_waited?: true;
 }
 
@@ -28,53 +28,58 @@ const SCRIPT: Origin = Object.freeze({ client: "realm-simulator" });
 /** The HTTP methods of the interface. HEAD and OPTIONS are answered for all paths. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** The declaration of an operation: its place in the interface, what it takes, answers, refuses and sends. */
+/** The declaration of an operation: method, path, parameters, answer, refusals and events. */
 export interface Declaration<P, A, R extends Reason, E extends EventName> {
-  /** Its identifier; in camelCase it is the name of the function. */
+  /** The identifier of the operation. In camelCase, it is the name of the function. */
   readonly id: string;
   readonly method: Method;
-  /** Below `/api/v1`; `{name}` is a parameter. */
+  /** The path, below `/api/v1`; `{name}` is a parameter. */
   readonly path: string;
-  /** The first feature level that has it, and the first that does not. */
+  /** The first feature level that has the operation, and the first that no longer does. */
   readonly since?: number;
   readonly until?: number;
-  /** Former paths, each with the first feature level that does not have it. */
+  /** Former paths, each with the first feature level that no longer has it. */
   readonly former_paths?: readonly { readonly path: string; readonly until: number }[];
   /** Other paths, at all feature levels. */
   readonly also_at?: readonly string[];
   /** True if the last parameter of the path takes all that follows, slashes included. */
   readonly rest_parameter?: true;
-  /** Since when it reports unknown parameters, if earlier than all others. */
+  /** Since when the operation reports unknown parameters, if earlier than all others. */
   readonly reports_ignored?: Behaviour;
   readonly parameters: P;
   /**
-   * Parameters that servers read in another order than that of their names, since feature level 388: each of a list comes
-   * right after the one before it.
+   * Parameters that servers do not read by name since feature level 388: each of a list is read directly after the one
+   * before
+   * it.
    */
   readonly read_in_order?: readonly (readonly string[])[];
   /** The fields of the answer, or a record that has them. */
   readonly answer: (A & Fields) | RecordTable<A>;
-  /** Reasons of refusals, in the order of the checks where there is one for all calls. */
+  /** Reasons of refusals, in the order of the checks if that is the same for all calls. */
   readonly refusals: readonly R[];
-  /** The events that it can send, as `type` or `type/op`. */
+  /** The events that the operation can send, as `type` or `type/op`. */
   readonly events: readonly E[];
-  /**
-   * A call that realms accept, for laws, samples, documents and pages. Without one, it is called without parameters.
-   */
+  /** A call that realms accept, for laws, samples, documents and pages. If omitted, the call has no parameters. */
   readonly example?: (pick: Choices) => NoInfer<ParamsOf<P>>;
-  /** How often random calls are of this operation: 2 by default; 0 by default for GET, which is then called by name only. */
+  /**
+   * The weight of the operation in random calls: 2 by default. For GET it is 0 by default, and only calls by name
+   * occur.
+   */
   readonly weight?: number;
   /** The identifiers of operations whose examples create what this one needs, in their order. */
   readonly after?: readonly string[];
 }
 
-/** Who can call an operation besides active accounts, and which accounts cannot. */
+/** Who can call an operation in addition to active accounts, and which accounts cannot. */
 export interface Access<Params, R extends Reason> {
-  /** Why an account is not allowed to call it, whatever the parameters are; checked before they are decoded. */
+  /**
+   * Returns why an account is not allowed to call the operation, whatever the parameters. Checked before they are
+   * decoded.
+   */
   readonly accessDenied?: (realm: Realm, actor: User) => (Failure & { readonly reason: NoInfer<R> }) | undefined;
   /** Whether incoming webhook bots can call it, too. */
   readonly for_incoming_webhooks?: true;
-  /** What it answers to all callers, also without credentials and with wrong ones. */
+  /** The answer to all callers, also without credentials and with invalid ones. */
   readonly open?: (realm: Realm, params: Params) => Outcome;
 }
 
@@ -89,8 +94,8 @@ export type Given<Params> =
   Record<never, never> extends Params ? [params?: Params, origin?: Origin] : [params: Params, origin?: Origin];
 
 /**
- * Performs an operation for a caller who was admitted: the feature level has the operation, and the account is active
- * and has access. Null is a visitor.
+ * Performs an operation for an admitted caller: the feature level has the operation, and the account is active and has
+ * access. Null is a visitor.
  */
 type Perform = (realm: Realm, actor: User | null, params: object, origin: Origin) => Outcome;
 
@@ -101,7 +106,7 @@ export interface Call<Params, Response, R extends Reason> {
   readonly perform: Perform;
 }
 
-/** The same for callers who may have no account. */
+/** The same for callers that may have no account. */
 export interface OpenCall<Params, Response, R extends Reason> {
   (
     realm: Realm,
@@ -119,7 +124,7 @@ export interface Operation<Params, Response> extends Call<Params, Response, Reas
 /** An operation that visitors can call, too: they omit the ID, or give `null`. */
 export interface OpenOperation<Params, Response> extends OpenCall<Params, Response, Reason> {}
 
-/** An operation as one account calls it: without snapshot and account. It returns the outcome, or only the answer. */
+/** An operation as a method of an account: without snapshot and account. It returns the outcome, or only the answer. */
 export type TypedCall<Params, Response, Gives extends "outcome" | "response"> = (
   ...given: Given<Params>
 ) => Gives extends "outcome" ? Outcome<Response> : Response;

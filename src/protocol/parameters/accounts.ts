@@ -61,7 +61,7 @@ export const GROUP_VALUE: Shape<number | AnonymousGroupView> = oneOf(
 const GROUP_VALUE_CHANGE = record("group_value_change", {
   /** The new value: the ID of a group, or members and subgroups. */
   new: GROUP_VALUE,
-  /** The value that the client believes to be current; any other current value is a refusal. */
+  /** The value that the client expects to be current. If it is not, the request is refused. */
   old: field(GROUP_VALUE, { optional: true }),
 });
 
@@ -139,9 +139,14 @@ export const USER_GROUP_CHANGES: { readonly [Name in keyof typeof USER_GROUP_SET
 
 /** The terms of an invitation. */
 export const INVITATION_TERMS = {
-  /** How many minutes it is valid; null: without end; by default as the server is set. Since feature level 126. */
+  /**
+   * How many minutes the invitation is valid; null: it does not expire. The default is a setting of the server. Since
+   * feature level 126.
+   */
   invite_expires_in_minutes: optional(nullable(integer), { since: 126 }),
-  /** How many days it is valid; null: without end. Since feature level 96, until feature level 126. */
+  /**
+   * How many days the invitation is valid; null: it does not expire. Since feature level 96, until feature level 126.
+   */
   invite_expires_in_days: optional(nullable(integer), { since: 96, until: 126 }),
   /**
    * The role: 100 owner (since feature level 20), 200 administrator, 300 moderator (since feature level 61), 400 member

@@ -33,7 +33,7 @@ export const POST_POLICY = {
 
 /** What a new channel is like, whichever operation creates it. */
 export const NEW_CHANNEL = {
-  /** Whether the realm's channel for announcements is notified of new channels; false by default. */
+  /** Whether to announce the new channel in the announcement channel of the realm; false by default. */
   announce: optional(boolean),
   /** Whether the channel is private; false by default. */
   invite_only: optional(boolean),
@@ -49,7 +49,7 @@ export const NEW_CHANNEL = {
   topics_policy: TOPICS_POLICY,
   /** The ID of a channel folder. Since feature level 389. */
   folder_id: optional(integer, { since: 389 }),
-  /** Whether users that others subscribe are notified by a message; true by default. Since feature level 397. */
+  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
   send_new_subscription_messages: optional(boolean, { since: 397 }),
   /** Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level 507. */
   default_push_notifications: optional(boolean, { since: 507 }),
@@ -70,7 +70,7 @@ export const SUBSCRIPTION_ITEMS = list(
   openRecord("subscription_item", {
     /** The name of the channel. */
     name: text,
-    /** The description of a channel that does not exist yet; null or omitted: none. */
+    /** The description for a channel that does not exist yet; null or omitted for none. */
     description: field(nullable(text), { optional: true }),
     /** The color for the new subscribers, as `#rrggbb`. */
     color: field(nullable(text), { optional: true }),
@@ -81,7 +81,7 @@ export const SUBSCRIPTION_ITEMS = list(
 export const SUBSCRIBING = {
   /** User IDs or addresses of the accounts to subscribe; by default the actor. */
   principals: PRINCIPALS,
-  /** Whether a channel that the actor must not join refuses all; true by default. */
+  /** Whether a channel that the actor is not allowed to subscribe to refuses the whole request; true by default. */
   authorization_errors_fatal: optional(boolean),
   ...NEW_CHANNEL,
 };
@@ -116,7 +116,7 @@ export const UPDATE_STREAM_PARAMETERS = {
   message_retention_days: RETENTION_DAYS,
   /** Only false: unarchives. Archiving is another operation. Since feature level 388. */
   is_archived: optional(boolean, { since: 388 }),
-  /** The ID of a channel folder; null takes the channel out of its folder. Since feature level 389. */
+  /** The ID of a channel folder; null removes the channel from its folder. Since feature level 389. */
   folder_id: optional(nullable(integer), { since: 389 }),
   /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
   topics_policy: TOPICS_POLICY,

@@ -22,13 +22,13 @@ export interface GivenDraft extends RecordOf<typeof DRAFT> {}
 /** A draft in requests. */
 export const DRAFT_INPUT: Shape<GivenDraft> = named<GivenDraft>(DRAFT);
 
-/** The size at which a picture is shown, after a rotation that the file names itself. */
+/** The size of a picture in pixels, after the rotation that the file specifies. */
 export interface PictureSize {
-  /** Pixels. */
+  /** The width, in pixels. */
   readonly width: number;
-  /** Pixels. */
+  /** The height, in pixels. */
   readonly height: number;
-  /** How many pictures an animation has; 1 if omitted. */
+  /** The number of frames of an animation; 1 if omitted. */
   readonly frames?: number;
 }
 
@@ -38,15 +38,15 @@ const PICTURE_SIZE: Shape<PictureSize> = record("picture_size", {
   frames: field(integer, { optional: true }),
 });
 
-/** An uploaded file, as far as the realm needs it: its name, its length and what its content is. */
+/** An uploaded file: its name, its length and facts about its content. */
 export interface UploadedFile {
   /** The name of the file. */
   readonly name: string;
-  /** Bytes. */
+  /** The size, in bytes. */
   readonly size: number;
   /** SHA-256 of the content in hexadecimal digits; absent if the file came without content. */
   readonly sha256?: string;
-  /** The content type that the client names; absent or empty if the name of the file decides. */
+  /** The content type that the client sent; absent or empty to derive it from the name. */
   readonly content_type?: string;
   /** Whether the content is a picture; absent if the file came without content. */
   readonly is_picture?: boolean;
@@ -87,11 +87,14 @@ export const LINKIFIER_REVERSE = {
   /** A text that the pattern matches; an empty text is null. Since feature level 471. */
   example_input: optional(nullable(text), { since: 471, encoding: "json_or_text" }),
   /**
-   * The short text that is made of an address, with places for the variables of the address; an empty text is null. It
-   * needs `example_input`. Since feature level 471.
+   * The text that replaces a pasted URL, with the variables of the URL template; an empty text is null. Needs
+   * `example_input`. Since feature level 471.
    */
   reverse_template: optional(nullable(text), { since: 471, encoding: "json_or_text" }),
-  /** Further forms of addresses from which the short text is made: RFC 6570 templates. Since feature level 478. */
+  /**
+   * Further URL templates, in RFC 6570 form. The reverse template applies to URLs that match one of them, too. Since
+   * feature level 478.
+   */
   alternative_url_templates: optional(list(text), { since: 478 }),
 };
 

@@ -35,9 +35,9 @@ const negated = field(boolean, { optional: true });
 const TERM = openRecord("narrow_term", {
   /** The operator, such as `channel`. */
   operator: text,
-  /** A text, an ID, or a list of one kind. */
+  /** The operand: a text, an ID, or a list of texts or of IDs. */
   operand: oneOf(text, integer, list(integer), list(text)),
-  /** Whether the term excludes what it matches. */
+  /** Whether to exclude messages that match the term. */
   negated,
 });
 
@@ -82,13 +82,13 @@ export const FORMER_COUNT = { former: { until: 278, wire: { shape: count }, inva
 export const MESSAGE_RANGE = {
   /** A message ID, or `newest`, `oldest` or `first_unread`. */
   anchor: optional<string | number>(oneOf(text, integer), { encoding: "text", wire: { shape: text } }),
-  /** Whether the anchor belongs to the range; true by default. Since feature level 155. */
+  /** Whether the range includes the anchor; true by default. Since feature level 155. */
   include_anchor: optional(boolean, { since: 155 }),
   /** The number of messages before the anchor. */
   num_before: optional(integer, FORMER_COUNT),
   /** The number of messages after the anchor. */
   num_after: optional(integer, FORMER_COUNT),
-  /** Which messages; all if omitted. */
+  /** The terms that messages match; all messages if omitted. */
   narrow: optional(NARROW, { wire: NARROW_OR_NULL }),
 };
 
@@ -104,17 +104,18 @@ export const UPDATE_MESSAGE_PARAMETERS = {
   message_id: required(integer),
   /** The new topic. */
   topic: optional(text, { aliases: ["subject"] }),
-  /** Which messages of the topic move along: `change_one` (the default), `change_later`, `change_all`. */
+  /** Which messages of the topic are moved: `change_one` (the default), `change_later`, `change_all`. */
   propagate_mode: optional(literal("change_one", "change_later", "change_all")),
-  /** Whether a notice is sent to where messages were; false by default. */
+  /** Whether to send a notice to the previous conversation; false by default. */
   send_notification_to_old_thread: optional(boolean),
-  /** Whether a notice is sent to where messages are now; true by default. */
+  /** Whether to send a notice to the new conversation; true by default. */
   send_notification_to_new_thread: optional(boolean),
   /** The new content, as Markdown. */
   content: optional(text),
   /**
-   * SHA-256 of the content as the client knows it, in hexadecimal digits; another content is a refusal. Since feature
-   * level 379.
+   * SHA-256 of the content that the client edits, in hexadecimal digits. If the content has changed, the request is
+   * refused.
+   * Since feature level 379.
    */
   prev_content_sha256: optional(text, { since: 379 }),
   /** The ID of the channel to move to. Since feature level 1. */

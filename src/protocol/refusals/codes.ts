@@ -1,14 +1,14 @@
-/** One invitee who could not be invited: the address, why, and whether a deactivated account has it. */
+/** An address that could not be invited, with the reason and whether a deactivated account has it. */
 export type InviteeError = readonly [address: string, why: string, deactivated: boolean];
 
-/** A use of a group that keeps it from being deactivated. */
+/** A use of a group that prevents its deactivation. */
 export type GroupUse =
   | { readonly type: "subgroup"; readonly supergroup_ids: readonly number[] }
   | { readonly type: "channel"; readonly channel_id: number; readonly settings: readonly string[] }
   | { readonly type: "user_group"; readonly group_id: number; readonly settings: readonly string[] }
   | { readonly type: "realm"; readonly settings: readonly string[] };
 
-/** The shapes that fields of refusals have, by the names that the table of codes gives them. */
+/** The shapes of the fields of refusals, by their names in the table of codes. */
 interface FieldShapes {
   readonly integer: number;
   readonly integer_or_null: number | null;
@@ -33,7 +33,7 @@ interface CodeRow {
 }
 
 /**
- * Every error code that the simulator answers with: its HTTP status and its own fields.
+ * Every error code that the simulator returns, with its HTTP status and its own fields.
  *
  * @see https://zulip.com/api/rest-error-handling
  */
@@ -85,7 +85,7 @@ export const ERROR_CODES = {
       license_limit_reached: "flag",
     },
   },
-  /** Of the simulator alone, in realms that check their answers; its `msg` names place and expected shape. */
+  /** Only of the simulator, in realms that check their answers. `msg` names the place and the expected shape. */
   ANSWER_NOT_AS_DECLARED: { status: 500, fields: {} },
   CANNOT_DEACTIVATE_LAST_USER: { status: 400, fields: { is_last_owner: "flag", entity: "text" } },
   CANNOT_DEACTIVATE_GROUP_IN_USE: { status: 400, fields: { objections: "group_uses" } },
@@ -113,7 +113,7 @@ export type FieldsOf<Code extends ErrorCode> = {
   readonly [Name in Exclude<keyof Declared<Code>, Optional<Declared<Code>>>]: ShapeOf<Declared<Code>[Name]>;
 } & { readonly [Name in Optional<Declared<Code>>]?: ShapeOf<Declared<Code>[Name]> };
 
-/** A reason: what it means, and the codes of its refusals. There is mostly one code, and two where levels differ. */
+/** A reason: its meaning, and the codes of its refusals. Most reasons have one code; two if feature levels differ. */
 export interface ReasonRow<Code extends ErrorCode = ErrorCode> {
   readonly codes: readonly Code[];
   readonly means: string;

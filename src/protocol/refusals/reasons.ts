@@ -5,8 +5,9 @@ import { GROUPS_REASONS, INVITATIONS_REASONS, PEOPLE_REASONS, PUSH_REASONS } fro
 import type { ErrorCode, ReasonRow } from "./codes";
 
 /**
- * Every reason that something is refused for, with what it means and the codes that it travels under. Reasons never go
- * out: they are in the outcome of a typed call, in the journal and in tests, to tell one BAD_REQUEST from another.
+ * Every reason of a refusal, with its meaning and its codes. A reason is never part of a response. It is in the outcome
+ * of a
+ * typed call, in the journal and in tests, and distinguishes refusals of the same code.
  */
 export const REASONS = {
   ...REQUESTS_REASONS,

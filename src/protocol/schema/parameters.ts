@@ -19,9 +19,9 @@ export interface WireForm {
   readonly convert?: (value: never) => AnyValue;
 }
 
-/** A parameter as it was before a feature level. */
+/** A former form of a parameter, until a feature level. */
 export interface FormerParameter {
-  /** The first feature level that had this form; by default the one of the parameter. */
+  /** The first feature level that had this form; by default the first one of the parameter. */
   readonly since?: number;
   readonly until: number;
   readonly name?: string;
@@ -31,7 +31,7 @@ export interface FormerParameter {
   readonly invalid_as_variable?: boolean;
 }
 
-/** What a declaration says of a parameter besides its shape. */
+/** The options of a parameter, in addition to its shape. */
 export interface ParameterOptions {
   /** By default `text` for texts, else `json`. */
   readonly encoding?: Encoding;
@@ -40,7 +40,7 @@ export interface ParameterOptions {
   /** The first feature level that does not have it. */
   readonly until?: number;
   readonly former?: FormerParameter;
-  /** Of an optional parameter: the feature levels at which requests must have it. */
+  /** For an optional parameter: the feature levels at which it is required. */
   readonly required_at?: { readonly since?: number; readonly until?: number };
   /** Other names in requests. A request with two names of one parameter is refused. */
   readonly aliases?: readonly string[];
@@ -48,11 +48,11 @@ export interface ParameterOptions {
   readonly values_since?: Readonly<Record<string, number>>;
   /** Whether a value of another shape is REQUEST_VARIABLE_INVALID instead of BAD_REQUEST. */
   readonly invalid_as_variable?: boolean;
-  /** Only if requests may contain more than typed calls. */
+  /** What requests can contain in addition to values of typed calls. */
   readonly wire?: WireForm;
   /** Only for typed calls: says what is wrong with a value of the right shape, such as a misspelt name. */
   readonly checkTyped?: (value: never) => string | undefined;
-  /** True if only servers know it: a realm that follows the documentation ignores and reports it. */
+  /** True if only servers have it. A realm that follows the documentation ignores it and reports it. */
   readonly server_only?: boolean;
 }
 
@@ -79,7 +79,7 @@ type NamesOf<P, Required> = {
 type ValueIn<P> = P extends { readonly shape: Typed<infer Value> } ? Value : never;
 type ValuesOf<P> = { readonly [Name in keyof P]: ValueIn<P[Name]> };
 
-/** What an operation with these parameters is called with. The comments above the parameters stay on the properties. */
+/** The type of the parameters of a call. Comments of the declarations become comments of the properties. */
 export type ParamsOf<P> = Flat<ValuesOf<Pick<P, NamesOf<P, true>>> & Partial<ValuesOf<Pick<P, NamesOf<P, false>>>>>;
 
 function encodingOf(shape: Shape): Encoding {

@@ -8,13 +8,13 @@ export interface Typed<Value> {
   readonly value_type?: Value;
 }
 
-/** What a text holds, where it is more than words. */
+/** The format of a text. */
 export type TextFormat = "html" | "markdown" | "url" | "email" | "date-time" | "color";
 
 /** The unit of an integer that is a UNIX time. */
 export type IntegerUnit = "seconds" | "milliseconds";
 
-/** The parts of a shape that say what it is. A table of fields is a shape of the kind `record`. */
+/** The kind of a shape, with its parts. A table of fields is a shape of the kind `record`. */
 export type Shape<Value = unknown> = Typed<Value> &
   (
     | { readonly kind: "text"; readonly format?: TextFormat }
@@ -27,7 +27,7 @@ export type Shape<Value = unknown> = Typed<Value> &
     | {
         readonly kind: "one_of";
         readonly options: readonly Shape[];
-        /** Finds the option that a value is expected to match, when that is faster than trying each. */
+        /** Returns the option that a value is expected to match, for speed. Without it, each option is tried. */
         readonly choose?: (value: Readonly<Record<string, AnyValue>>) => Shape | undefined;
       }
     | { readonly kind: "changed"; readonly level: number; readonly before: Shape; readonly after: Shape }
@@ -35,35 +35,35 @@ export type Shape<Value = unknown> = Typed<Value> &
         readonly kind: "record";
         readonly name: string;
         readonly fields: Readonly<Record<string, Shape | AnyField>>;
-        /** Only in what comes in: keys that are not declared are ignored. */
+        /** Only for input: keys that are not declared are ignored. */
         readonly open?: true;
-        /** For events: the first feature level that sends it, and the first that sends it no more. */
+        /** For events: the first feature level that sends it, and the first that no longer does. */
         readonly since?: number;
         readonly until?: number;
       }
   );
 
-/** A field that says more than its shape: from which level on, before which one, and whether it is always there. */
+/** A field with more than a shape: its feature levels, and whether it can be absent. */
 export interface AnyField {
   readonly shape: Shape;
   /** The first feature level that has the field. */
   readonly since?: number;
-  /** The first feature level that has it no more. */
+  /** The first feature level that no longer has the field. */
   readonly until?: number;
-  /** True where the field may be missing at levels that have it. */
+  /** True if the field can be absent at levels that have it. */
   readonly optional?: true;
 }
 
 /** The TypeScript type of a shape's values. */
 export type ValueOf<S> = S extends Typed<infer Value> ? Value : never;
 
-/** Any JSON value: for the few places whose content the interface leaves to its users. */
+/** Any JSON value. For the few places whose content clients choose. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 
-/** Any value of a program that uses the package: what a client shows, what a test holds against something. */
+/** Any value of a program that uses the package. */
 export type AnyValue = NonNullable<unknown> | null | undefined;
 
-/** Any JSON object. A field that is undefined is one that is not there. */
+/** Any JSON object. A field that is undefined counts as absent. */
 export interface JsonObject {
   readonly [key: string]: JsonValue | undefined;
 }

@@ -4,10 +4,10 @@
  */
 import { type AnyField, integer, literal, type Shape, type Typed } from "./shapes";
 
-/** The fields of a table by name: a shape alone where the field is always there, at every level. */
+/** The fields of a table, by name. A shape alone is a field that is always present, at every level. */
 export type Fields = Readonly<Record<string, Shape | AnyField>>;
 
-/** How surely a field is there: always; from a level on; up to a level; or only in some cases. */
+/** When a field is present: always, since a level, until a level, or only in some cases. */
 type Presence = "always" | "arriving" | "leaving" | "optional";
 
 /** What is said of a field besides its shape; see `AnyField`. */
@@ -21,7 +21,7 @@ type PresenceOf<L> = L extends { readonly optional: true }
       ? "arriving"
       : "always";
 
-/** A field with its levels, or one that is not always there. */
+/** A field with feature levels, or one that can be absent. */
 export interface Field<Value, P extends Presence> extends AnyField {
   readonly shape: Shape<Value>;
   readonly presence?: P;
@@ -34,7 +34,7 @@ type Flat<T> = { readonly [Key in keyof T]: T[Key] };
 type Those<F, P extends Presence> = { [Name in keyof F as FieldPresence<F[Name]> extends P ? Name : never]: F[Name] };
 type Values<F> = { readonly [Name in keyof F]: FieldValue<F[Name]> };
 
-/** A record in an answer or event. Fields that some level lacks, or that exist only in some cases, are optional. */
+/** The type of a record in an answer or event. Fields that some levels or cases do not have are optional. */
 export type FieldsOut<F> = Flat<
   Values<Those<F, "always">> & Partial<Values<Those<F, "arriving" | "leaving" | "optional">>>
 >;
@@ -44,34 +44,34 @@ export type FieldsComputed<F> = Flat<
   Values<Those<F, "always" | "arriving">> & Partial<Values<Those<F, "leaving" | "optional">>>
 >;
 
-/** A declared record: its name in documents and messages, and its fields. */
+/** A declared record: its name and its fields. */
 export interface RecordTable<F> extends Typed<FieldsOut<F>> {
   readonly kind: "record";
   readonly name: string;
   readonly fields: F & Fields;
-  /** Only in what comes in: keys that are not declared are ignored. */
+  /** Only for input: keys that are not declared are ignored. */
   readonly open?: true;
 }
 
-/** The fields of an event with those that distinguish it from others. */
+/** The fields of an event, with `type` and `op`. */
 export type NamedFields<T extends string, Op extends string | undefined, F> = {
-  /** What kind of event it is. */
+  /** The type of the event. */
   readonly type: Shape<T>;
 } & (Op extends string
   ? {
-      /** Which of the changes of this kind it is. */
+      /** The kind of change. */
       readonly op: Shape<Op>;
     }
   : unknown) &
   F;
 
-/** The fields that an event has besides its own. */
+/** The fields that all events have, with those of the event. */
 type EventFields<T extends string, Op extends string | undefined, F> = NamedFields<T, Op, F> & {
-  /** Its number in the queue; later ones have greater numbers. */
+  /** The number of the event in its queue. IDs ascend. */
   readonly id: Shape<number>;
 };
 
-/** A declared event; a record whose `type` and, mostly, `op` distinguish it from others. */
+/** A declared event: a record with a `type` and, in most cases, an `op`. */
 export interface EventTable<T extends string, Op extends string | undefined, F> extends RecordTable<
   EventFields<T, Op, F>
 > {
@@ -84,7 +84,7 @@ export interface EventTable<T extends string, Op extends string | undefined, F> 
 /** Any table of fields. */
 export type AnyTable = Extract<Shape, { readonly kind: "record" }>;
 
-/** The table of what an operation answers. */
+/** The table of an answer. */
 export type AnswerTable = Extract<Shape<object>, { readonly kind: "record" }>;
 
 /** The type of a declared record in an answer or event, at any level. */

@@ -15,7 +15,7 @@ export const updateBotStorage = operation(
     method: "PUT",
     path: "/bot_storage",
     parameters: {
-      /** The texts to keep, by name; what is kept under other names stays. */
+      /** The texts to store, by name. Texts with other names stay. */
       storage: required(dictionary(text)),
     },
     answer: {},

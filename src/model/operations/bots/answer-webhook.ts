@@ -6,9 +6,9 @@ import { readWebhookAnswer, type WebhookAnswer } from "../../rules/bots/webhook-
 import { botService } from "../../views/users/user-view";
 import { isSlackForm } from "../../views/webhooks";
 
-/** The answer of an outgoing webhook, with the request that it answers. */
+/** The response of an outgoing webhook, with the request that it belongs to. */
 export interface AnswerWebhookParams extends WebhookAnswer {
-  /** The `id` of the outbound item. */
+  /** The `id` of the outbound item with the request. */
   readonly id: number;
 }
 

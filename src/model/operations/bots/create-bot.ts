@@ -34,27 +34,27 @@ import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";
 
 const parameters = () => ({
-  /** What the bot is called. */
+  /** The name of the bot. */
   full_name: required(text),
-  /** Becomes the first part of the bot's address. */
+  /** The first part of the address of the bot. */
   short_name: required(text),
-  /** 1 generic, 2 incoming webhook, 3 outgoing webhook. */
+  /** The type: 1 generic, 2 incoming webhook, 3 outgoing webhook. */
   bot_type: optional(integer),
-  /** Where an outgoing webhook sends: a web address, or nothing; nothing is ever sent. */
+  /** The URL of an outgoing webhook. The simulator sends no requests to it. */
   payload_url: optional(text, { encoding: "json" }),
-  /** For which service an incoming webhook is set up; others are called by it. */
+  /** The integration of an incoming webhook bot. Other bots have no integration. */
   service_name: optional(text),
-  /** What the bot is set up with. */
+  /** The configuration of the bot. */
   config_data: optional(dictionary(text)),
-  /** In which form an outgoing webhook speaks: 1 generic, 2 Slack. */
+  /** The format of the requests of an outgoing webhook: 1 generic, 2 Slack. */
   interface_type: optional(integer),
-  /** The name of the channel that messages go to; null for none. */
+  /** The name of the default channel for messages; null for none. */
   default_sending_stream: optional(text),
-  /** The name of the channel that queues narrow to; null for none. */
+  /** The name of the default channel for event queues; null for none. */
   default_events_register_stream: optional(text),
-  /** Whether queues get the messages of all public channels. */
+  /** Whether event queues receive the messages of all public channels by default. */
   default_all_public_streams: optional(boolean),
-  /** Its picture; null when there are several files. */
+  /** The avatar; null for several files. */
   file: OPTIONAL_FILE,
 });
 
@@ -71,11 +71,11 @@ export const createBot = operation(
     parameters: parameters(),
     answer: mergeFields(
       {
-        /** The bot's ID. */
+        /** The ID of the bot. */
         user_id: integer,
-        /** Its key. */
+        /** The API key. */
         api_key: text,
-        /** Its picture. */
+        /** The URL of the avatar. */
         avatar_url: url,
       },
       BOT_DEFAULT_FIELDS,

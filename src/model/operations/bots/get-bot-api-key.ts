@@ -18,7 +18,7 @@ export const getBotApiKey = operation(
       bot_id: required(integer),
     },
     answer: {
-      /** The key. */
+      /** The API key. */
       api_key: text,
     },
     refusals: ["bots_are_for_members", "bot_unknown", "owner_required"],

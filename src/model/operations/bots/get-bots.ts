@@ -27,7 +27,7 @@ export const getBots = operation(
     path: "/bots",
     parameters: {},
     answer: {
-      /** By their ID. */
+      /** The bots, by ID. */
       bots: list(named<OwnBotView>(OWN_BOT)),
     },
     refusals: ["bots_are_for_members"],

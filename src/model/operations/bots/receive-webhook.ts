@@ -24,7 +24,7 @@ export interface ReceiveWebhookParams {
   readonly stream?: string | undefined;
   /** The topic in the channel; by default the integration chooses one. */
   readonly topic?: string | undefined;
-  /** What the integration has to say; undefined if it is not JSON. */
+  /** The payload; undefined if the body is not JSON. */
   readonly payload?: JsonValue | undefined;
 }
 
@@ -57,9 +57,9 @@ const INTEGRATIONS: Readonly<
 };
 
 /**
- * Takes what an integration posts to `/api/v1/external/{integration}`: it becomes a message of the incoming webhook bot
- * whose key comes with it, in a channel or to the owner of the bot. A message to a channel that does not exist is
- * accepted, and the owner of the bot is notified.
+ * Receives a request of an integration to `/api/v1/external/{integration}`. It becomes a message of the incoming
+ * webhook bot whose key the request has, in a channel or to the owner of the bot. A message to a channel that does not
+ * exist is accepted, and the owner of the bot is notified.
  *
  * @refuses BAD_REQUEST for an integration other than `json` and `slack_incoming`, INVALID_API_KEY for an unknown key,
  *   REALM_DEACTIVATED, USER_DEACTIVATED, BAD_REQUEST for an account that is not an incoming webhook bot and for a payload

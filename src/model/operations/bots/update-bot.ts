@@ -43,21 +43,21 @@ const parameters = () => ({
   short_name: optional(text, { since: 447 }),
   /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Since feature level 130. */
   role: optional(integer, { since: 130 }),
-  /** The user ID of whom the bot is to belong to. */
+  /** The ID of the new owner. */
   bot_owner_id: optional(integer),
-  /** What the bot is set up with; what is not named stays. */
+  /** The changed configuration of the bot. Other keys stay. */
   config_data: optional(dictionary(text)),
   /** The format of an outgoing webhook: 1 generic, 2 Slack. */
   service_interface: optional(integer),
-  /** Where an outgoing webhook speaks to: a web address. */
+  /** The URL of an outgoing webhook. */
   service_payload_url: optional(text, { encoding: "json" }),
-  /** The name of the channel that messages go to; null for none. */
+  /** The name of the default channel for messages; null for none. */
   default_sending_stream: optional(text),
-  /** The name of the channel that queues narrow to; null for none. */
+  /** The name of the default channel for event queues; null for none. */
   default_events_register_stream: optional(text),
-  /** Whether queues get the messages of all public channels. */
+  /** Whether event queues receive the messages of all public channels by default. */
   default_all_public_streams: optional(boolean),
-  /** The new picture; null when there are several files. */
+  /** The new avatar; null for several files. */
   file: OPTIONAL_FILE,
 });
 
@@ -74,13 +74,13 @@ export const updateBot = operation(
       {
         /** The full name. */
         full_name: text,
-        /** Its picture. */
+        /** The URL of the avatar. */
         avatar_url: url,
-        /** The form of an outgoing webhook, as it was sent; 1 where nothing was. */
+        /** The format of the requests of an outgoing webhook, as requested; 1 by default. */
         service_interface: integer,
-        /** The address of an outgoing webhook, as it was sent. */
+        /** The URL of an outgoing webhook, as requested. */
         service_payload_url: nullable(url),
-        /** What the bot is set up with, as it was sent. */
+        /** The configuration of the bot, as requested. */
         config_data: nullable(dictionary(text)),
         /** The address of the owner; absent for a bot without an owner. */
         bot_owner: field(text, { optional: true }),

@@ -14,13 +14,13 @@ export const createBigBlueButtonVideoCall = operation(
     method: "GET",
     path: "/calls/bigbluebutton/create",
     parameters: {
-      /** What the call is called. */
+      /** The name of the call. */
       meeting_name: required(text),
-      /** True for a call without pictures. Since feature level 337. */
+      /** True for a call without video. Since feature level 337. */
       voice_only: optional(boolean, { since: 337 }),
     },
     answer: {
-      /** The link for messages; if it begins with a slash, below the address of the realm. */
+      /** The link to the call. If it begins with a slash, it is relative to the URL of the realm. */
       url,
     },
     refusals: [],

@@ -16,7 +16,7 @@ export const createNextcloudTalkVideoCall = operation(
     path: "/calls/nextcloud_talk/create",
     since: 465,
     parameters: {
-      /** What the room is called. */
+      /** The name of the room. */
       room_name: required(text),
     },
     answer: {

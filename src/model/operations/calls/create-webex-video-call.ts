@@ -12,7 +12,7 @@ export const createWebexVideoCall = operation(
     since: 493,
     parameters: {},
     answer: {
-      /** The link for messages. */
+      /** The link to the call. */
       url,
     },
     refusals: ["webex_not_configured"],

@@ -11,11 +11,11 @@ export const createZoomVideoCall = operation(
     method: "POST",
     path: "/calls/zoom/create",
     parameters: {
-      /** False for a call without pictures. Since feature level 206. */
+      /** False for a call without video. Since feature level 206. */
       is_video_call: optional(boolean, { since: 206 }),
     },
     answer: {
-      /** The link for messages; if it begins with a slash, below the address of the realm. */
+      /** The link to the call. If it begins with a slash, it is relative to the URL of the realm. */
       url,
     },
     refusals: ["zoom_not_configured"],

@@ -14,7 +14,7 @@ import { channelFolderView } from "../../views/channels/channel-view";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
-/** Creates a channel folder. Its ID is its place in the order. */
+/** Creates a channel folder, at the end of the list. */
 export const createChannelFolder = operation(
   () => ({
     id: "create-channel-folder",
@@ -22,13 +22,13 @@ export const createChannelFolder = operation(
     path: "/channel_folders/create",
     since: 389,
     parameters: {
-      /** 1 to 60 characters; no other folder in use has it. */
+      /** The name: 1 to 60 characters, unique among the folders that are not archived. */
       name: required(text),
-      /** Markdown, at most 1024 characters. */
+      /** The description: Markdown, at most 1024 characters. */
       description: required(text),
     },
     answer: {
-      /** Its ID. */
+      /** The ID of the folder. */
       channel_folder_id: integer,
     },
     refusals: [

@@ -16,11 +16,11 @@ export const getChannelFolders = operation(
     path: "/channel_folders",
     since: 389,
     parameters: {
-      /** Whether archived folders are listed too; false by default. */
+      /** Whether to include archived folders; false by default. */
       include_archived: optional(boolean),
     },
     answer: {
-      /** In their order. */
+      /** The folders, in their order. */
       channel_folders: list(named<ChannelFolderView>(CHANNEL_FOLDER)),
     },
     refusals: [],

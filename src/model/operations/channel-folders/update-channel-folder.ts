@@ -27,7 +27,7 @@ const parameters = () => ({
   name: optional(text),
   /** The new description: Markdown, at most 1024 characters. */
   description: optional(text),
-  /** True archives the folder, false takes it back into use. */
+  /** True archives the folder, false unarchives it. */
   is_archived: optional(boolean),
 });
 

@@ -25,7 +25,7 @@ const parameters = () => ({
   name: required(text),
   /** User IDs of the first subscribers; possibly empty. */
   subscribers: required(list(integer)),
-  /** What the channel is for: Markdown; empty by default. */
+  /** The description: Markdown; empty by default. */
   description: optional(text),
   ...NEW_CHANNEL,
 });
@@ -45,7 +45,7 @@ export const createChannel = operation(
       ["is_web_public", "is_default_stream"],
     ],
     answer: {
-      /** Its ID. */
+      /** The ID of the channel. */
       id: integer,
     },
     refusals: [

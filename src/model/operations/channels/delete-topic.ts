@@ -23,9 +23,10 @@ import { operation } from "../operation";
 const BATCH = 100;
 
 /**
- * Deletes a topic: all of its messages that the actor can see, the newest first, a hundred at a time. Preferences for
- * it are deleted, too, even when it had no message. With protected history, users who still have messages of it keep
- * their preferences. A topic without messages is a success.
+ * Deletes a topic: all of its messages that the actor can see, newest first, a hundred at a time. Visibility policies
+ * for it
+ * are deleted, too, even if it had no message. With protected history, users who still have messages of it keep their
+ * policies. A topic without messages is a success.
  */
 export const deleteTopic = operation(
   () => ({
@@ -35,11 +36,11 @@ export const deleteTopic = operation(
     parameters: {
       /** The ID of the channel. */
       stream_id: required(integer),
-      /** The topic, in any case of letters. */
+      /** The topic; case does not matter. */
       topic_name: required(text),
     },
     answer: {
-      /** False when there are more messages than one request deletes. */
+      /** False if more messages remain than one request deletes. */
       complete: field(boolean, { since: 211, optional: true }),
     },
     refusals: ["administrator_required", "channel_unknown"],

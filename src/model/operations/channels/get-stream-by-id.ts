@@ -20,7 +20,7 @@ export const getStreamById = operation(
       stream_id: STREAM_ID,
     },
     answer: {
-      /** As the actor sees it. */
+      /** The channel, as the actor sees it. */
       stream: named<ChannelView>(CHANNEL),
     },
     refusals: ["channel_unknown"],

@@ -13,7 +13,7 @@ import { streamId } from "../examples";
 import { operation } from "../operation";
 
 /**
- * Returns the address for mails to a channel. The simulator receives no mails. The address is always the same for one
+ * Returns the address for emails to a channel. The simulator receives no emails. The address is always the same for one
  * channel and sender. Since feature level 448, it is for accounts that may post to the channel. Assumption A422.
  */
 export const getStreamEmailAddress = operation(
@@ -26,13 +26,14 @@ export const getStreamEmailAddress = operation(
       /** The ID of the channel. */
       stream_id: STREAM_ID,
       /**
-       * The sender of the mails: the server's bot for mails (by default), the actor, or a bot of the actor; for
-       * administrators any bot. Since feature level 335.
+       * The ID of the sender of the emails: the email gateway bot of the server (by default), the actor, or a bot of
+       * the actor;
+       * for administrators any bot. Since feature level 335.
        */
       sender_id: optional(integer, { since: 335 }),
     },
     answer: {
-      /** The address. */
+      /** The address for emails to the channel. */
       email: email,
     },
     refusals: ["channel_unknown", "posting_not_allowed", "email_sender_not_allowed"],

@@ -12,11 +12,11 @@ export const getStreamId = operation(
     method: "GET",
     path: "/get_stream_id",
     parameters: {
-      /** The name of the channel, in any case of letters. */
+      /** The name of the channel; case does not matter. */
       stream: required(text),
     },
     answer: {
-      /** The ID of the channel of that name. */
+      /** The ID of the channel. */
       stream_id: integer,
     },
     refusals: ["channel_unknown"],

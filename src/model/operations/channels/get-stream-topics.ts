@@ -36,7 +36,7 @@ export const getStreamTopics = operation(
     path: "/users/me/{stream_id}/topics",
     parameters: parameters(),
     answer: {
-      /** The most recent first. */
+      /** The topics, most recent first. */
       topics: list(named<TopicView>(TOPIC)),
     },
     refusals: ["channel_not_readable"],

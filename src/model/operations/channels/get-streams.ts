@@ -13,26 +13,27 @@ import { byName, channelView } from "../../views/channels/channel-view";
 import { operation } from "../operation";
 
 const parameters = () => ({
-  /** Whether public channels are listed; true by default. */
+  /** Whether to include public channels; true by default. */
   include_public: optional(boolean),
-  /** Whether web-public channels are listed; false by default. */
+  /** Whether to include web-public channels; false by default. */
   include_web_public: optional(boolean),
-  /** Whether the channels that one subscribes to are listed; true by default. */
+  /** Whether to include the channels that the actor subscribes to; true by default. */
   include_subscribed: optional(boolean),
   /** Whether to omit archived channels; true by default. Since feature level 315. */
   exclude_archived: optional(boolean, { since: 315 }),
   /**
-   * All channels that are visible to the actor, whatever the other switches say; false by default. Since feature level
-   * 356.
+   * Whether to include all channels that are visible to the actor, regardless of the other parameters; false by
+   * default. Since
+   * feature level 356.
    */
   include_all: optional(boolean, { since: 356 }),
-  /** The old form of `include_all`. */
+  /** The former name of `include_all`. */
   include_all_active: optional(boolean),
-  /** Whether each channel says if new users are subscribed to it; false by default. */
+  /** Whether to add to each channel whether it is a default channel; false by default. */
   include_default: optional(boolean),
-  /** For bots: whether the channels of the owner are listed; false by default. */
+  /** For bots: whether to include the channels of the owner; false by default. */
   include_owner_subscribed: optional(boolean),
-  /** Whether all are listed whose messages one may read; false by default. Since feature level 356. */
+  /** Whether to include all channels whose messages the actor can read; false by default. Since feature level 356. */
   include_can_access_content: optional(boolean, { since: 356 }),
 });
 

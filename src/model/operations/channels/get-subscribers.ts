@@ -19,7 +19,7 @@ export const getSubscribers = operation(
       stream_id: STREAM_ID,
     },
     answer: {
-      /** By their IDs, before feature level 79 by their addresses. */
+      /** The subscribers: their IDs; before feature level 79, their addresses. */
       subscribers: changedAt(79, list(email), list(integer)),
     },
     refusals: ["channel_unknown"],

@@ -7,8 +7,9 @@ import { byName, listedSubscribersView, subscriptionView } from "../../views/cha
 import { operation } from "../operation";
 
 /**
- * Lists the actor's own subscriptions to channels that are not archived, by name. Notification settings that inherit
- * are null; before feature level 79 subscribers are addresses.
+ * Lists the subscriptions of the actor to channels that are not archived, by name. Notification settings that inherit
+ * are
+ * null. Before feature level 79, subscribers are addresses.
  */
 export const getSubscriptions = operation(
   () => ({
@@ -16,11 +17,11 @@ export const getSubscriptions = operation(
     method: "GET",
     path: "/users/me/subscriptions",
     parameters: {
-      /** Adds the subscribers' IDs; `partial` may leave some out in large channels. */
+      /** Whether to include the IDs of the subscribers; `partial` can omit some in large channels. */
       include_subscribers: optional(oneOf(boolean, literal("partial")), { encoding: "json_or_text" }),
     },
     answer: {
-      /** By the channel's ID. */
+      /** The subscriptions, by the ID of the channel. */
       subscriptions: list(named<ListedSubscriptionView>(LISTED_SUBSCRIPTION)),
     },
     refusals: [],

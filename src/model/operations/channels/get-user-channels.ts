@@ -15,11 +15,11 @@ export const getUserChannels = operation(
     path: "/users/{user_id}/channels",
     since: 440,
     parameters: {
-      /** The account whose channels are requested. */
+      /** The ID of the account. */
       user_id: required(integer),
     },
     answer: {
-      /** Only channels that are visible to the actor. */
+      /** The IDs of the channels that are visible to the actor. */
       subscribed_channel_ids: list(integer),
     },
     refusals: ["channels_of_others_hidden", "user_unknown"],

@@ -17,11 +17,11 @@ export const createDefaultStreamGroup = operation(
     method: "POST",
     path: "/default_stream_groups/create",
     parameters: {
-      /** What the group is called: at most 60 characters; no other group has the name. */
+      /** The name of the group: at most 60 characters, unique. */
       group_name: required(text),
-      /** What the group is for. */
+      /** The description of the group. */
       description: required(text),
-      /** The names of its channels, none of which is a default channel. */
+      /** The names of its channels. None of them can be a default channel. */
       stream_names: required(list(text)),
     },
     answer: {},

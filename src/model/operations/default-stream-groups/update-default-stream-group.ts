@@ -18,7 +18,7 @@ export const updateDefaultStreamGroup = operation(
     parameters: {
       /** The ID of the group. */
       group_id: required(integer),
-      /** The new name; no group has it, this one neither. */
+      /** The new name. It must differ from all names of groups, also from the current one. */
       new_group_name: optional(text),
       /** The new description. */
       new_description: optional(text),

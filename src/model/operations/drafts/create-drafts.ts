@@ -21,11 +21,11 @@ export const createDrafts = operation(
     path: "/drafts",
     since: 87,
     parameters: {
-      /** The drafts, in the order in which their IDs are answered. */
+      /** The drafts. The answer has their IDs in the same order. */
       drafts: required(list(DRAFT_INPUT)),
     },
     answer: {
-      /** Their IDs in the order given. */
+      /** The IDs of the drafts, in the order of the request. */
       ids: list(integer),
     },
     refusals: [

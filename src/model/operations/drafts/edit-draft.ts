@@ -23,7 +23,7 @@ export const editDraft = operation(
     parameters: {
       /** The ID of a draft of the actor. */
       draft_id: required(integer),
-      /** What takes the place of all that it said. */
+      /** The new draft. It replaces the previous one completely. */
       draft: required(DRAFT_INPUT),
     },
     answer: {},

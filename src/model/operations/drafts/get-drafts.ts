@@ -14,9 +14,9 @@ export const getDrafts = operation(
     since: 87,
     parameters: {},
     answer: {
-      /** How many they are. */
+      /** The number of drafts. */
       count: integer,
-      /** The oldest edit first. */
+      /** The drafts, the oldest edit first. */
       drafts: list(named<DraftView>(DRAFT)),
     },
     refusals: ["drafts_not_synchronized"],

@@ -14,7 +14,7 @@ export const deleteQueue = operation(
     method: "DELETE",
     path: "/events",
     parameters: {
-      /** The queue, as its registration named it. */
+      /** The ID of the queue. */
       queue_id: required(text),
     },
     answer: {},

@@ -4,12 +4,13 @@ import { lazy } from "../../../data/lazy";
 import { didYouMean } from "../../../protocol/problem-words";
 import { FETCHERS } from "../../views/registration/initial-state";
 
-/** Parts of the first state that are named otherwise than their events. */
+/** A part of the initial state whose name differs from that of its events. */
 type StateType = "realm_user_groups" | "recent_private_conversations" | "starred_messages" | "zulip_version";
 
 /**
- * A type of events, or of a part of the first state. Other texts are allowed, since servers of all levels have their
- * own.
+ * A type of events, or a part of the initial state. Any other text is allowed, since servers of other levels have
+ * further
+ * types.
  */
 export type RegisteredType = EventBody["type"] | StateType | (string & {});
 

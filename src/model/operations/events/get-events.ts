@@ -69,20 +69,23 @@ export const getEvents = operation(
     method: "GET",
     path: "/events",
     parameters: {
-      /** The queue, as its registration named it. */
+      /** The ID of the queue. */
       queue_id: optional(text),
-      /** The newest event that has arrived: it and older ones are forgotten. -1 for none. */
+      /**
+       * The ID of the newest event that the client has received. The queue drops it and all older events. -1 for none.
+       */
       last_event_id: optional(integer),
       /**
-       * Answer immediately, possibly with an empty list. Without it, the answer of the function can say to wait.
+       * Whether to answer immediately, possibly with an empty list. Otherwise, a typed call can return that it has to
+       * wait.
        */
       dont_block: optional(boolean),
       ...REGISTRATION_OPTIONS,
     },
     answer: {
-      /** By ascending ID. */
+      /** The events, by ascending ID. */
       events: list(EVENT),
-      /** The queue; for callers that have waited only. */
+      /** The ID of the queue; only if the request has waited. */
       queue_id: field(text, { optional: true }),
     },
     refusals: [

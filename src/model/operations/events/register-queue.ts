@@ -38,28 +38,33 @@ const parameters = () => ({
   event_types: optional(nullable(list(REGISTERED_TYPE)), { checkTyped: misspeltEventType }),
   /** The parts of the state to return; by default those of `event_types`. */
   fetch_event_types: optional(nullable(list(REGISTERED_TYPE)), { checkTyped: misspeltEventType }),
-  /** Whether messages come as HTML (true) or as Markdown (false, the default). */
+  /** Whether the content of messages is HTML (true) or Markdown (false, the default). */
   apply_markdown: optional(boolean),
   /** Whether the client itself computes generated avatars; true by default. */
   client_gravatar: optional(boolean),
-  /** Whether presences come by user ID, in the newer form; false by default. */
+  /** Whether presence has the modern form, by user ID; false by default. */
   slim_presence: optional(boolean),
-  /** How many days presences may be old: 14 by default. Since feature level 288. */
+  /** The maximum age of presence, in days: 14 by default. Since feature level 288. */
   presence_history_limit_days: optional(integer, { since: 288 }),
-  /** Whether channels name their subscribers: `partial` may leave some out; false by default. */
+  /** Whether channels include their subscribers; `partial` can omit some; false by default. */
   include_subscribers: optional(oneOf(boolean, literal("partial")), { encoding: "json_or_text" }),
-  /** Whether messages of public channels come without a subscription; by default as bots are set, else false. */
+  /**
+   * Whether the queue receives messages of all public channels, also without a subscription. The default is a setting
+   * of bots;
+   * false for users.
+   */
   all_public_streams: optional(boolean),
-  /** Pairs of operator and operand that a message has to match; events of other types always come. */
+  /** Pairs of operator and operand that messages must match. Other events are not filtered. */
   narrow: optional(list(list(text))),
-  /** What the client can take, by names of capabilities; what it does not name is false. */
+  /** The capabilities of the client, by name. Omitted ones are false. */
   client_capabilities: optional(CAPABILITIES, { checkTyped: unknownCapability }),
   /**
-   * For how many seconds the queue lives without a poll that waits: 600 by default and for 0, at most 604800 (larger
-   * numbers are cut); `mobile`, the value for apps, is 43200. Since feature level 481.
+   * After how many seconds without a request the queue expires: 600 by default and for 0, at most 604800 (larger
+   * numbers are
+   * cut). `mobile`, the value for apps, is 43200. Since feature level 481.
    */
   idle_queue_timeout: optional(oneOf(count, literal("mobile")), { since: 481, encoding: "json_or_text" }),
-  /** The same, before feature level 481. */
+  /** The former name of `idle_queue_timeout`. Until feature level 481. */
   queue_lifespan_secs: optional(integer, { until: 481 }),
 });
 

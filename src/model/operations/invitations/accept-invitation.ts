@@ -14,7 +14,7 @@ import { checkFullName, checkNewEmail } from "../../rules/users/account-names";
 import { userById } from "../../rules/users/people";
 import { inviteLinkOf } from "../../views/invitations/invitation-view";
 
-/** Who joins, and by which token or link; one of the two is needed. */
+/** The new user, with a token or a link; one of the two is needed. */
 export interface AcceptInvitationParams {
   readonly email: string;
   readonly full_name: string;
@@ -22,15 +22,15 @@ export interface AcceptInvitationParams {
   readonly invite_link?: string | undefined;
 }
 
-/** The new account. */
+/** The ID and the API key of the new account. */
 export interface AcceptInvitationResponse {
   readonly user_id: number;
   readonly api_key: string;
 }
 
 /**
- * Accepts an invitation or follows a reusable link: creates an account with the role, channels and groups of
- * the invitation. The interface has no such operation, since users join through web pages.
+ * Accepts an invitation or uses a reusable link: creates an account with the role, channels and groups of the
+ * invitation. The interface has no such operation, since users join through web pages.
  *
  * @refuses REALM_DEACTIVATED in a deactivated realm, and BAD_REQUEST for a missing, unknown, expired, revoked or used
  *   token or link, for an invalid or taken address or that of another invitee, and for an invalid name

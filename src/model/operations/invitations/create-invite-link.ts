@@ -20,7 +20,7 @@ import { generateToken } from "../../realm/digest";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
-/** Creates a link by which any number of users can join. They get the role, channels and groups of the link. */
+/** Creates a link with which any number of users can join. They get the role, channels and groups of the link. */
 export const createInviteLink = operation(
   () => ({
     id: "create-invite-link",
@@ -32,7 +32,7 @@ export const createInviteLink = operation(
       stream_ids: optional(list(integer)),
     },
     answer: {
-      /** Where it leads. */
+      /** The URL of the link. */
       invite_link: url,
     },
     refusals: [

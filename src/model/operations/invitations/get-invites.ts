@@ -22,7 +22,7 @@ export const getInvites = operation(
     path: "/invites",
     parameters: {},
     answer: {
-      /** By the time of their making. */
+      /** The invitations and links, by the time of their creation. */
       invites: list(named<InvitationView>(INVITATION)),
     },
     refusals: ["bots_do_not_invite", "guests_do_not_invite"],

@@ -15,7 +15,7 @@ import { invitationMail } from "../../views/invitations/invitation-view";
 import { inviteId } from "../examples";
 import { operation } from "../operation";
 
-/** Sends the mail of an open invitation again. Its expiry does not change. */
+/** Sends the email of an open invitation again. Its expiry does not change. */
 export const resendEmailInvite = operation(
   () => ({
     id: "resend-email-invite",
@@ -26,7 +26,7 @@ export const resendEmailInvite = operation(
       invite_id: required(integer),
     },
     answer: {
-      /** When it was sent again. */
+      /** The time of the email, in UNIX seconds. */
       timestamp: field(timestamp, { until: FEATURE_LEVELS.resentInvitationsKeepTheirTime }),
     },
     refusals: [

@@ -8,7 +8,7 @@ import { transition } from "../../outcome/transition";
 import { inviteId } from "../examples";
 import { operation } from "../operation";
 
-/** Revokes an open invitation by mail. It can no longer be used. */
+/** Revokes an open invitation by email. It can no longer be used. */
 export const revokeEmailInvite = operation(
   () => ({
     id: "revoke-email-invite",

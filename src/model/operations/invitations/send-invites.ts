@@ -39,7 +39,7 @@ const OLD_ENOUGH_DAYS = 3;
 
 /** An address that was not invited, why, and whether a deactivated account has it. */
 
-/** Invites users by mail. */
+/** Invites users by email. */
 export const sendInvites = operation(
   () => ({
     id: "send-invites",

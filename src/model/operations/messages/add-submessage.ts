@@ -14,8 +14,9 @@ import { messageId } from "../examples";
 import { operation } from "../operation";
 
 /**
- * Adds to a message what users do with its widget. Only the author can add the first submessage, unless the message
- * itself creates the widget.
+ * Adds a submessage to a message: data of a widget, such as a vote in a poll. Only the author can add the first
+ * submessage,
+ * unless the message itself creates the widget.
  */
 export const addSubmessage = operation(
   () => ({
@@ -25,9 +26,9 @@ export const addSubmessage = operation(
     parameters: {
       /** The ID of the message. */
       message_id: required(integer),
-      /** What kind of addition it is; `widget` is the only one. */
+      /** The type of the submessage; only `widget` exists. */
       msg_type: required(text),
-      /** The addition, as JSON text. */
+      /** The data of the widget, as JSON text. */
       content: required(text),
     },
     answer: {},

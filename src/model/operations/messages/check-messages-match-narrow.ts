@@ -17,13 +17,13 @@ export const checkMessagesMatchNarrow = operation(
     method: "GET",
     path: "/messages/matches_narrow",
     parameters: {
-      /** The IDs of the messages to look at. */
+      /** The IDs of the messages to check. */
       msg_ids: required(list(integer)),
-      /** The terms that each has to match. */
+      /** The terms that messages must match. */
       narrow: required(NARROW, { wire: NARROW_IN_REQUESTS }),
     },
     answer: {
-      /** What was searched for in those that it matches, by their ID. */
+      /** The matching messages, by ID, with the search matches highlighted. */
       messages: dictionary(MESSAGE_MATCH, "integers"),
     },
     refusals: [

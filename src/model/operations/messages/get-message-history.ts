@@ -24,7 +24,7 @@ export const getMessageHistory = operation(
       allow_empty_topic_name: optional(boolean, { since: 334 }),
     },
     answer: {
-      /** The original first. */
+      /** The versions of the message, the original first. */
       message_history: list(named<MessageSnapshotView>(MESSAGE_SNAPSHOT)),
     },
     refusals: ["message_unknown", "edit_history_hidden"],

@@ -16,7 +16,7 @@ import { operation } from "../operation";
 const parameters = () => ({
   /** The ID of the message. */
   message_id: required(integer),
-  /** Whether it comes as HTML (true, the default) or as Markdown. Since feature level 120. */
+  /** Whether the content is HTML (true, the default) or Markdown. Since feature level 120. */
   apply_markdown: optional(boolean, { since: 120 }),
   /**
    * Whether the answer has the empty topic unchanged, not as its display name; false by default. Since feature
@@ -35,9 +35,9 @@ export const getMessage = operation(
     path: "/messages/{message_id}",
     parameters: parameters(),
     answer: {
-      /** As its reader finds it. */
+      /** The message, with the flags of the actor. */
       message: field(named<FoundMessageView>(FOUND_MESSAGE), { since: 120 }),
-      /** Its Markdown. */
+      /** The content, as Markdown. */
       raw_content: markdown,
     },
     refusals: ["message_unknown", "channel_archived"],

@@ -25,18 +25,18 @@ const parameters = () => ({
    * The moment for the anchor `date`: an ISO 8601 date, or date and time; without a zone UTC. Since feature level 445.
    */
   anchor_date: optional(text, { since: 445 }),
-  /** Only these messages, instead of a range around an anchor. Since feature level 300. */
+  /** The IDs of the messages to return, instead of a range around an anchor. Since feature level 300. */
   message_ids: optional(list(integer), { since: 300 }),
   /** Whether the client itself computes generated avatars; true by default. */
   client_gravatar: optional(boolean),
-  /** Whether messages come as HTML (true, the default) or as Markdown. */
+  /** Whether the content of messages is HTML (true, the default) or Markdown. */
   apply_markdown: optional(boolean),
   /**
    * Whether the answer has the empty topic unchanged, not as its display name; false by default. Since feature
    * level 334.
    */
   allow_empty_topic_name: optional(boolean, { since: 334 }),
-  /** The old word for the anchor `first_unread`; wins over `anchor`. */
+  /** The former way to request the anchor `first_unread`. It overrides `anchor`. */
   use_first_unread_anchor: optional(boolean),
 });
 
@@ -63,17 +63,17 @@ export const getMessages = operation(
     parameters: parameters(),
     read_in_order: [["message_ids", "include_anchor"]],
     answer: {
-      /** The anchor as a number; absent for a request with IDs. */
+      /** The ID of the anchor; absent if the request has `message_ids`. */
       anchor: field(integer, { optional: true }),
-      /** Whether the anchor is among them. */
+      /** Whether the result includes the anchor. */
       found_anchor: boolean,
-      /** Whether no older messages match. */
+      /** Whether no older message matches. */
       found_oldest: boolean,
-      /** Whether no newer messages match. */
+      /** Whether no newer message matches. */
       found_newest: boolean,
-      /** Whether the plan hides older ones. */
+      /** Whether the plan of the realm hides older messages. */
       history_limited: boolean,
-      /** By their ID. */
+      /** The messages, by ID. */
       messages: list(named<FoundMessageView>(FOUND_MESSAGE)),
     },
     refusals: [

@@ -29,7 +29,7 @@ export const getReadReceipts = operation(
       message_id: required(integer),
     },
     answer: {
-      /** Those who let it be known. */
+      /** The IDs of the accounts. */
       user_ids: list(integer),
     },
     refusals: ["message_unknown", "channel_archived", "receipts_disabled"],

@@ -14,7 +14,7 @@ export const markAllAsRead = operation(
     path: "/mark_all_as_read",
     parameters: {},
     answer: {
-      /** False when there are more messages than one request marks. */
+      /** False if more messages remain than one request marks. */
       complete: field(boolean, { since: 211 }),
     },
     refusals: [],

@@ -12,7 +12,7 @@ import { unreadInConversation } from "../../rules/messages/read-state";
 import { topicOfMessage } from "../examples";
 import { operation } from "../operation";
 
-/** Marks all unread messages of the actor in a topic as read. Deprecated by the interface. */
+/** The topic; case does not matter. */
 export const markTopicAsRead = operation(
   () => ({
     id: "mark-topic-as-read",

@@ -11,11 +11,11 @@ export const renderMessage = operation(
     method: "POST",
     path: "/messages/render",
     parameters: {
-      /** The Markdown. */
+      /** The text, as Markdown. */
       content: required(text),
     },
     answer: {
-      /** The HTML. */
+      /** The text, as HTML. */
       rendered: html,
     },
     refusals: [],

@@ -24,9 +24,9 @@ export const reportMessage = operation(
     parameters: {
       /** The ID of the message. */
       message_id: required(integer),
-      /** What it is reported for: `spam`, `harassment`, `inappropriate`, `norms` or `other`. */
+      /** The reason: `spam`, `harassment`, `inappropriate`, `norms` or `other`. */
       report_type: required(literal(...REPORT_TYPES)),
-      /** At most 1000 characters; needed for the type `other`. */
+      /** A description: at most 1000 characters; required for the type `other`. */
       description: optional(text),
     },
     answer: {},

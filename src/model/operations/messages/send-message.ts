@@ -21,29 +21,37 @@ export const sendMessage = operation(
     path: "/messages",
     parameters: {
       /**
-       * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and
-       * `stream` always do.
+       * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream`
+       * are always
+       * allowed.
        */
       type: MESSAGE_TYPE,
-      /** Markdown, at most `max_message_length` characters. */
+      /** The content: Markdown, at most `max_message_length` characters. */
       content: required(text),
-      /** The topic, for a channel. An empty text is the empty topic; an omitted topic is an error. */
+      /** The topic of a channel message. An empty text is the empty topic; an omitted topic is an error. */
       topic: optional(text, { aliases: ["subject"] }),
-      /** With `local_id`: the sender's queue in which the event of this message names it. */
+      /** The ID of the queue of the sending client. Its `message` event has the `local_id`. */
       queue_id: optional(text),
-      /** What the sender's client calls the message until it has an ID; its event carries it. */
+      /** The ID that the client uses for the message until it has a real one. */
       local_id: optional(text),
-      /** Whether the sender has read it; by default true for clients in which users write. Since feature level 236. */
+      /**
+       * Whether the message is read for the sender; true by default for clients in which users write. Since feature
+       * level 236.
+       */
       read_by_sender: optional(boolean, { since: 236 }),
-      /** What only mirrors may say: on whose behalf a message comes. */
+      /** Only for mirroring clients: the address of the original sender. */
       sender: optional(text),
-      /** What only mirrors may say: that a message comes from elsewhere. */
+      /** Only for mirroring clients: whether the message comes from another service. */
       forged: optional(text),
-      /** What only mirrors may say: when it was written there. */
+      /** Only for mirroring clients: the time of the original message. */
       time: optional(number),
-      /** A form with choices, as JSON text. */
+      /** A widget, as JSON text. */
       widget_content: optional(text),
-      /** One channel by ID or name, or a list of one; of a direct message the user IDs or addresses of the others. */
+      /**
+       * For a channel message: the ID or name of the channel, or a list with one of them. For a direct message: the IDs
+       * or
+       * addresses of the other participants.
+       */
       to: RECIPIENT,
     },
     read_in_order: [
@@ -62,13 +70,13 @@ export const sendMessage = operation(
       ],
     ],
     answer: {
-      /** Its ID. */
+      /** The ID of the message. */
       id: integer,
-      /** The policy that sending has given the actor for the topic. */
+      /** The visibility policy of the topic that sending the message has set for the actor. */
       automatic_new_visibility_policy: field(integer, { since: 218, optional: true }),
-      /** The address of the message in the web app. */
+      /** The URL of the message in the web client. */
       message_url: field(url, { since: 508 }),
-      /** Markdown that links to the message. */
+      /** A link to the message, as Markdown. */
       message_link: field(markdown, { since: 508 }),
     },
     refusals: [

@@ -19,35 +19,39 @@ export const updateMessageFlagsForNarrow = operation(
     path: "/messages/flags/narrow",
     since: 155,
     parameters: {
-      /** A message ID, or `newest`, `oldest` or `first_unread`: where the range is. */
+      /** A message ID, or `newest`, `oldest` or `first_unread`. */
       anchor: required<string | number>(oneOf(text, integer), { encoding: "text", wire: { shape: text } }),
-      /** Whether the anchor belongs to the range; true by default. */
+      /** Whether the range includes the anchor; true by default. */
       include_anchor: optional(boolean),
-      /** How many messages before the anchor. */
+      /** The number of messages before the anchor. */
       num_before: required(integer, FORMER_COUNT),
-      /** How many messages after the anchor. */
+      /** The number of messages after the anchor. */
       num_after: required(integer, FORMER_COUNT),
-      /** Terms that a message has to match. */
+      /** The terms that messages must match. */
       narrow: required(NARROW, { wire: NARROW_OR_NULL }),
-      /** Whether the flag is added or removed. */
+      /** Whether to add or remove the flag. */
       op: FLAG_CHANGE,
       /** The flag, such as `read` or `starred`. */
       flag: required(text),
     },
     answer: {
-      /** How many were looked at. */
+      /** The number of messages in the range. */
       processed_count: integer,
-      /** How many have changed. */
+      /** The number of messages whose flag changed. */
       updated_count: integer,
-      /** The oldest that was looked at; null where there was none. */
+      /** The ID of the first message in the range; null for an empty range. */
       first_processed_id: nullable(integer),
-      /** The newest that was looked at; null where there was none. */
+      /** The ID of the last message in the range; null for an empty range. */
       last_processed_id: nullable(integer),
-      /** Whether no older messages match. */
+      /** Whether the range includes the oldest message that matches. */
       found_oldest: boolean,
-      /** Whether no newer messages match. */
+      /** Whether the range includes the newest message that matches. */
       found_newest: boolean,
-      /** Channels whose messages cannot be unread; with the clearing of `read` alone it is ever not empty. */
+      /**
+       * The IDs of channels whose messages were skipped, because the actor does not subscribe to them. Only if the flag
+       * `read` is
+       * removed; otherwise empty.
+       */
       ignored_because_not_subscribed_channels: field(list(integer), { since: 355 }),
     },
     refusals: [

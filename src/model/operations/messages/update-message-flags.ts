@@ -17,15 +17,19 @@ export const updateMessageFlags = operation(
     parameters: {
       /** The IDs of the messages. */
       messages: required(list(integer)),
-      /** Whether the flag is added or removed. */
+      /** Whether to add or remove the flag. */
       op: FLAG_CHANGE,
       /** The flag, such as `read` or `starred`. */
       flag: required(text),
     },
     answer: {
-      /** The IDs that were given. */
+      /** The IDs of the request. */
       messages: list(integer),
-      /** Channels whose messages cannot be unread; with the clearing of `read` alone it is ever not empty. */
+      /**
+       * The IDs of channels whose messages were skipped, because the actor does not subscribe to them. Only if the flag
+       * `read` is
+       * removed; otherwise empty.
+       */
       ignored_because_not_subscribed_channels: field(list(integer), { since: 355 }),
     },
     refusals: ["flag_not_editable", "flag_change_unknown", "message_unknown"],

@@ -30,7 +30,7 @@ export const updateMessage = operation(
     path: "/messages/{message_id}",
     parameters: UPDATE_MESSAGE_PARAMETERS,
     answer: {
-      /** Files of the actor that no message refers to after the edit. */
+      /** Files of the actor that no message refers to any longer. */
       detached_uploads: field(list(named<AttachmentView>(ATTACHMENT)), { since: 285 }),
     },
     refusals: [

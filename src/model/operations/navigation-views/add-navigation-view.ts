@@ -19,11 +19,11 @@ export const addNavigationView = operation(
     path: "/navigation_views",
     since: 390,
     parameters: {
-      /** The address of the view: the fragment of a web client's URL. */
+      /** The fragment of the URL of the view. */
       fragment: required(text),
-      /** Whether it is pinned: shown without a click. */
+      /** Whether the view is pinned: always shown. */
       is_pinned: required(boolean),
-      /** The name of the view. Omitted for a built-in view, which clients name themselves; required for all others. */
+      /** The name of the view. Required, except for a built-in view. */
       name: optional(text),
     },
     answer: {},

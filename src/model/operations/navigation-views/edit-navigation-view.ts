@@ -19,11 +19,11 @@ export const editNavigationView = operation(
     rest_parameter: true,
     since: 390,
     parameters: {
-      /** The address of the view: the fragment of a web client's URL. */
+      /** The fragment of the URL of the view. */
       fragment: required(text),
-      /** Whether it is pinned: shown without a click. */
+      /** Whether the view is pinned: always shown. */
       is_pinned: optional(boolean),
-      /** What it is to be called, if it is no built-in view. */
+      /** The new name of the view. Not for a built-in view. */
       name: optional(text),
     },
     answer: {},

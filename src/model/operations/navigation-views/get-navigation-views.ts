@@ -14,7 +14,7 @@ export const getNavigationViews = operation(
     since: 390,
     parameters: {},
     answer: {
-      /** Places of the client. */
+      /** The navigation views. */
       navigation_views: list(named<NavigationViewView>(NAVIGATION_VIEW)),
     },
     refusals: [],

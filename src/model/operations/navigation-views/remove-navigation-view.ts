@@ -19,7 +19,7 @@ export const removeNavigationView = operation(
     rest_parameter: true,
     since: 390,
     parameters: {
-      /** The address of the view: the fragment of a web client's URL. */
+      /** The fragment of the URL of the view. */
       fragment: required(text),
     },
     answer: {},

@@ -4,7 +4,7 @@ import { answered } from "../../outcome/outcome";
 import { legacyPresencesSeen } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 
-/** Returns the last activity of all visible users, by their address. */
+/** Returns the presence of all visible users, by their address. */
 export const getPresence = operation(
   () => ({
     id: "get-presence",
@@ -14,7 +14,7 @@ export const getPresence = operation(
     answer: {
       /** The time of the server, in UNIX seconds. */
       server_timestamp: timestamp,
-      /** By address. */
+      /** The presence of each user, by address. */
       presences: dictionary(named<LegacyPresenceView>(LEGACY_PRESENCE)),
     },
     refusals: [],

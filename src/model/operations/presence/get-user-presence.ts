@@ -10,7 +10,7 @@ import { has } from "../../rules/realm/feature-level";
 import type { Realm } from "../../realm/realm";
 import { operation } from "../operation";
 
-/** Returns the last activity of a user. */
+/** Returns the presence of a user. */
 export const getUserPresence = operation(
   () => ({
     id: "get-user-presence",
@@ -21,7 +21,7 @@ export const getUserPresence = operation(
       user_id_or_email: required(text),
     },
     answer: {
-      /** By kinds of client, since feature level 487 as two times. */
+      /** The presence: by kind of client; since feature level 487, two times. */
       presence: named<SinglePresenceView>(SINGLE_PRESENCE),
       /** The time of the server, in UNIX seconds. */
       server_timestamp: field(number, { since: 497 }),

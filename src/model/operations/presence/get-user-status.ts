@@ -17,11 +17,11 @@ export const getUserStatus = operation(
     path: "/users/{user_id}/status",
     since: 262,
     parameters: {
-      /** The account whose status is requested. */
+      /** The ID of the account. */
       user_id: required(integer),
     },
     answer: {
-      /** What is not set is absent. */
+      /** The status. Parts that are not set are absent. */
       status: named<UserStatusView>(USER_STATUS),
     },
     refusals: ["user_unknown"],

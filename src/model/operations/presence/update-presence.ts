@@ -22,28 +22,29 @@ export const updatePresence = operation(
     method: "POST",
     path: "/users/me/presence",
     parameters: {
-      /** What the account is doing now: `active` or `idle`. */
+      /** The new presence of the actor: `active` or `idle`. */
       status: required(text),
       /**
-       * The newest update that the client knows: only newer ones come, by user ID; -1 for none. Since feature level
-       * 263.
+       * The ID of the newest update that the client knows; -1 for none. The answer has only newer ones, by user ID.
+       * Since feature
+       * level 263.
        */
       last_update_id: optional(integer, { since: 263 }),
-      /** How many days presences may be old: 14 by default. Since feature level 288. */
+      /** The maximum age of presence, in days: 14 by default. Since feature level 288. */
       history_limit_days: optional(integer, { since: 288 }),
-      /** Whether there was input since the last such request; false by default. */
+      /** Whether there was user input since the last request; false by default. */
       new_user_input: optional(boolean),
-      /** Leaves the presences of others out of the answer. */
+      /** Whether to omit the presence of others from the answer. */
       ping_only: optional(boolean),
-      /** True for the newer form by ID; also whenever `last_update_id` is given. */
+      /** Whether the answer has the modern form, by user ID. Always with `last_update_id`. */
       slim_presence: optional(boolean),
     },
     answer: {
-      /** The number of the newest update. */
+      /** The ID of the newest update. */
       presence_last_update_id: field(integer, { optional: true }),
       /** The time of the server, in UNIX seconds. */
       server_timestamp: field(timestamp, { optional: true }),
-      /** By ID in the newer form, by address in the older one. */
+      /** The presence of users: by ID in the modern form, by address in the former one. */
       presences: field(dictionary(oneOf(named<LegacyPresenceView>(LEGACY_PRESENCE), named<PresenceView>(PRESENCE))), {
         optional: true,
       }),

@@ -16,15 +16,15 @@ export const updateStatusForUser = operation(
     path: "/users/{user_id}/status",
     since: 407,
     parameters: {
-      /** The ID of whose status it is. */
+      /** The ID of the account. */
       user_id: required(integer),
-      /** At most 60 characters; empty takes the text away. */
+      /** The text: at most 60 characters; empty removes it. */
       status_text: optional(text),
-      /** The emoji next to the text, by its name; empty removes it. Since feature level 86. */
+      /** The name of the emoji; empty removes it. Since feature level 86. */
       emoji_name: optional(text),
-      /** The code of that emoji; by default it follows from the name. Since feature level 86. */
+      /** The code of the emoji; by default derived from the name. Since feature level 86. */
       emoji_code: optional(text),
-      /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+      /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
       reaction_type: optional(text),
     },
     read_in_order: [["status_text", "emoji_name", "emoji_code", "reaction_type"]],

@@ -12,15 +12,15 @@ export const updateStatus = operation(
     method: "POST",
     path: "/users/me/status",
     parameters: {
-      /** At most 60 characters; empty takes the text away. */
+      /** The text: at most 60 characters; empty removes it. */
       status_text: optional(text),
-      /** The old way to hide or show one's presence. */
+      /** The former way to hide the presence of the actor. */
       away: optional(boolean),
-      /** The emoji next to the text, by its name; empty removes it. Since feature level 86. */
+      /** The name of the emoji; empty removes it. Since feature level 86. */
       emoji_name: optional(text, { since: 86 }),
-      /** The code of that emoji; by default it follows from the name. Since feature level 86. */
+      /** The code of the emoji; by default derived from the name. Since feature level 86. */
       emoji_code: optional(text, { since: 86 }),
-      /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+      /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
       reaction_type: optional(text, { since: 86 }),
     },
     answer: {},

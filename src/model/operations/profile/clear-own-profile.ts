@@ -15,7 +15,7 @@ export const clearOwnProfile = operation(
     method: "DELETE",
     path: "/users/me/profile_data",
     parameters: {
-      /** The fields whose values go, by ID. */
+      /** The IDs of the fields whose values are removed. */
       data: required(list(integer)),
     },
     answer: {},

@@ -20,25 +20,28 @@ export const createCustomProfileField = operation(
     method: "POST",
     path: "/realm/profile_fields",
     parameters: {
-      /** What the field is called: at most 40 characters; another field cannot have it. */
+      /** The name of the field: at most 40 characters, unique. */
       name: optional(text),
-      /** A hint for those who fill it in: at most 80 characters. */
+      /** A hint for users who fill in the field: at most 80 characters. */
       hint: optional(text),
-      /** What the kind of field needs besides: the choices of a list, the site of an external account. */
+      /** Further data of the field: the options of a list, the service of an external account. */
       field_data: optional(FIELD_DESCRIPTION),
-      /** 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 person, 7 external account, 8 pronouns. */
+      /** The type: 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 users, 7 external account, 8 pronouns. */
       field_type: required(integer),
-      /** Whether short profiles show it; false by default. Since feature level 146. */
+      /** Whether the short profile shows the field; false by default. Since feature level 146. */
       display_in_profile_summary: optional(boolean, { since: 146 }),
-      /** Whether clients find users by its value; false by default. Since feature level 455. Assumption A427. */
+      /**
+       * Whether clients find users by the value of the field; false by default. Since feature level 455. Assumption
+       * A427.
+       */
       use_for_user_matching: optional(boolean, { since: 455 }),
-      /** Whether users are asked to fill it in; false by default. Since feature level 244. */
+      /** Whether clients ask users to fill in the field; false by default. Since feature level 244. */
       required: optional(boolean, { since: 244 }),
       /** Whether users may change their own value; true by default. Since feature level 296. */
       editable_by_user: optional(boolean, { since: 296 }),
     },
     answer: {
-      /** Its ID. */
+      /** The ID of the field. */
       id: integer,
     },
     refusals: [

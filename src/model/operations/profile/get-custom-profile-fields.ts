@@ -12,7 +12,7 @@ export const getCustomProfileFields = operation(
     path: "/realm/profile_fields",
     parameters: {},
     answer: {
-      /** In their order. */
+      /** The fields, in their order. */
       custom_fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
     },
     refusals: [],

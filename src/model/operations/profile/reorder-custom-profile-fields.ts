@@ -14,7 +14,7 @@ export const reorderCustomProfileFields = operation(
     method: "PATCH",
     path: "/realm/profile_fields",
     parameters: {
-      /** The ID of every field, in the new order; other IDs take a place that stays empty. */
+      /** The IDs of all fields, in the new order. Other IDs take positions that stay empty. */
       order: required(list(integer)),
     },
     answer: {},

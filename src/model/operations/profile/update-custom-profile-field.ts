@@ -31,19 +31,23 @@ export const updateCustomProfileField = operation(
       /** The ID of the custom profile field. */
       field_id: required(integer),
       /**
-       * What the field is called: at most 40 characters; another field cannot have it. Required before feature level 252,
-       * where everything else that is omitted goes back to its default.
+       * The name of the field: at most 40 characters, unique. Required before feature level 252, where all omitted
+       * parameters are
+       * set to their defaults.
        */
       name: optional(text, { required_at: { until: 252 } }),
-      /** A hint for those who fill it in: at most 80 characters. */
+      /** A hint for users who fill in the field: at most 80 characters. */
       hint: optional(text),
-      /** What the kind of field needs besides: the choices of a list, the site of an external account. */
+      /** Further data of the field: the options of a list, the service of an external account. */
       field_data: optional(FIELD_DESCRIPTION),
-      /** Whether short profiles show it; false by default. Since feature level 146. */
+      /** Whether the short profile shows the field; false by default. Since feature level 146. */
       display_in_profile_summary: optional(boolean, { since: 146 }),
-      /** Whether clients find users by its value; false by default. Since feature level 455. Assumption A427. */
+      /**
+       * Whether clients find users by the value of the field; false by default. Since feature level 455. Assumption
+       * A427.
+       */
       use_for_user_matching: optional(boolean, { since: 455 }),
-      /** Whether users are asked to fill it in; false by default. Since feature level 244. */
+      /** Whether clients ask users to fill in the field; false by default. Since feature level 244. */
       required: optional(boolean, { since: 244 }),
       /** Whether users may change their own value; true by default. Since feature level 296. */
       editable_by_user: optional(boolean, { since: 296 }),

@@ -15,7 +15,7 @@ export const updateOwnProfile = operation(
     method: "PATCH",
     path: "/users/me/profile_data",
     parameters: {
-      /** Values for custom profile fields; fields that are not named keep theirs. */
+      /** The new values, by field. Other fields keep their values. */
       data: required(OWN_PROFILE_VALUES),
     },
     answer: {},

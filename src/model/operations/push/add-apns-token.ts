@@ -8,16 +8,16 @@ import { checkApnsToken } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
-/** Registers the token of an iOS device, in the older way. Registering it again succeeds without a change. */
+/** Registers the token of an iOS device, in the former way. Registering it again succeeds without a change. */
 export const addApnsToken = operation(
   () => ({
     id: "add-apns-token",
     method: "POST",
     path: "/users/me/apns_device_token",
     parameters: {
-      /** What Apple's service knows the device by. */
+      /** The token of the device at Apple's push service. */
       token: required(text),
-      /** The app that the token is for; old servers knew it by themselves. */
+      /** The ID of the app that the token is for; not on old servers. */
       appid: optional(text),
     },
     answer: {},

@@ -7,14 +7,14 @@ import { checkPushToken } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
-/** Registers the token of an Android device, in the older way. Registering it again succeeds without a change. */
+/** Registers the token of an Android device, in the former way. Registering it again succeeds without a change. */
 export const addFcmToken = operation(
   () => ({
     id: "add-fcm-token",
     method: "POST",
     path: "/users/me/android_gcm_reg_id",
     parameters: {
-      /** What Google's service knows the device by. */
+      /** The token of the device at Google's push service. */
       token: required(text),
     },
     answer: {},

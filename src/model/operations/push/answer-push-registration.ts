@@ -9,20 +9,20 @@ import type { Realm } from "../../realm/realm";
 import { deviceOf } from "../../rules/push/devices";
 import { has } from "../../rules/realm/feature-level";
 
-/** What the relay says of whose device; a refusal names its `error_code`. */
+/** The answer of the push service to a registration. A refusal has an `error_code`. */
 export interface AnswerPushRegistrationParams {
   readonly user_id: number;
-  /** The device; before feature level 468, the number that its client chose. */
+  /** The ID of the device. Before feature level 468, the number that its client chose. */
   readonly device_id?: number | undefined;
   readonly push_account_id?: number | undefined;
   readonly status: "active" | "failed";
-  /** Such as `INVALID_BOUNCER_PUBLIC_KEY` or `REQUEST_EXPIRED`. */
+  /** The error code, such as `INVALID_BOUNCER_PUBLIC_KEY` or `REQUEST_EXPIRED`. */
   readonly error_code?: string | undefined;
 }
 
 /**
- * Answers a pending registration as the push relay. The interface has no such operation, since the relay talks to the
- * server only. Assumption A160.
+ * Answers a pending registration as the push service does. The interface has no such operation, since it talks only to
+ * the server only. Assumption A160.
  *
  * @refuses BAD_REQUEST for a device that is unknown or not pending, for a failure without a code, and for a success
  *   with one

@@ -18,9 +18,9 @@ export const e2eeTestNotify = operation(
     path: "/mobile_push/e2ee/test_notification",
     since: 420,
     parameters: {
-      /** The device; all devices by default. Since feature level 468. */
+      /** The ID of the device; all devices by default. Since feature level 468. */
       device_id: optional(integer, { since: 468 }),
-      /** The device, by the number that its client chose; all devices by default. Until feature level 468. */
+      /** The number that the client of the device chose; all devices by default. Until feature level 468. */
       push_account_id: optional(integer, { until: 468 }),
     },
     answer: {},

@@ -4,7 +4,10 @@ import { accepted } from "../../outcome/outcome";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
-/** Adds a device to the account: once for each login of an app. It receives no pushes until it is registered. */
+/**
+ * Adds a device to the account. An app calls it once for each login. The device gets no push notifications until it is
+ * registered.
+ */
 export const registerClientDevice = operation(
   () => ({
     id: "register-client-device",
@@ -13,7 +16,7 @@ export const registerClientDevice = operation(
     since: 468,
     parameters: {},
     answer: {
-      /** The new device. */
+      /** The ID of the device. */
       device_id: integer,
     },
     refusals: ["bots_have_no_devices"],

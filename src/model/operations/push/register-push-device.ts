@@ -18,38 +18,42 @@ import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
 const parameters = () => ({
-  /** The device, as `register-client-device` has named it. Required since feature level 468. */
+  /** The ID of the device, from `register-client-device`. Required since feature level 468. */
   device_id: optional(integer, { since: 468, required_at: { since: 468 } }),
-  /** The number that the client gives to its key. Pushes to the device name it. Since feature level 468. */
+  /** The ID that the client gives the key. Push notifications to the device name it. Since feature level 468. */
   push_key_id: optional(integer, { since: 468 }),
   /**
-   * The key with which pushes are encrypted: Base64 of the byte 0x31 and 32 bytes. Required from feature level 432 on,
-   * before feature level 468.
+   * The key that encrypts push notifications: Base64 of the byte 0x31 and 32 bytes. Required from feature level 432
+   * until
+   * feature level 468.
    */
   push_key: optional(text, { since: 432, required_at: { since: 432, until: 468 } }),
-  /** Whose service reaches the device: `fcm` is Google's, `apns` Apple's. Required before feature level 468. */
+  /** The push service of the device: `fcm` for Google's, `apns` for Apple's. Required before feature level 468. */
   token_kind: optional(literal("fcm", "apns"), { required_at: { until: 468 } }),
-  /** The token: Base64 of the first eight bytes of its SHA-256. Since feature level 468. */
+  /** The ID of the token: Base64 of the first eight bytes of its SHA-256. Since feature level 468. */
   token_id: optional(text, { since: 468 }),
-  /** Chosen by the client; it names the device among those of the account. Required before feature level 468. */
+  /**
+   * The number that identifies the device among those of the account; the client chooses it. Required before feature
+   * level 468.
+   */
   push_account_id: optional(integer, { until: 468, required_at: { until: 468 } }),
   /** The key without the first byte: standard Base64. Required before feature level 432. */
   push_public_key: optional(text, { until: 432, required_at: { until: 432 } }),
-  /** Which key of the relay the client used. Required before feature level 468. */
+  /** The public key of the push service with which the client encrypted. Required before feature level 468. */
   bouncer_public_key: optional(text, { required_at: { until: 468 } }),
-  /** Standard Base64. Required before feature level 468. */
+  /** The encrypted registration: standard Base64. Required before feature level 468. */
   encrypted_push_registration: optional(text, { required_at: { until: 468 } }),
 });
 
 type RegisterPushDeviceParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /**
- * Registers a device for end-to-end encrypted push notifications. The registration is pending until the relay answers
- * (`answerPushRegistration`).
+ * Registers a device for end-to-end encrypted push notifications. The registration is pending until the push service
+ * answers (`answerPushRegistration`).
  *
- * Since feature level 468, a device of the account (`device_id`) gets a key, a token, or both; a key holds immediately, and
- * a token is pending. Before, the client chose a number (`push_account_id`); a number whose registration has not failed
- * stays unchanged.
+ * Since feature level 468, a device of the account (`device_id`) gets a key, a token, or both; a key holds immediately,
+ * and a token is pending. Before, the client chose a number (`push_account_id`); a number whose registration has not
+ * failed stays unchanged.
  */
 export const registerPushDevice = operation(
   () => ({

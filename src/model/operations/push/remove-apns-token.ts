@@ -14,7 +14,7 @@ export const removeApnsToken = operation(
     method: "DELETE",
     path: "/users/me/apns_device_token",
     parameters: {
-      /** What Apple's service knows the device by. */
+      /** The token of the device at Apple's push service. */
       token: required(text),
     },
     answer: {},

@@ -7,7 +7,7 @@ import { deviceOf } from "../../rules/push/devices";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
-/** Removes a device of the account, with its registration for pushes: when the app logs out. */
+/** Removes a device of the account, with its push registration. An app calls it when the user logs out. */
 export const removeClientDevice = operation(
   () => ({
     id: "remove-client-device",

@@ -14,7 +14,7 @@ export const removeFcmToken = operation(
     method: "DELETE",
     path: "/users/me/android_gcm_reg_id",
     parameters: {
-      /** What Google's service knows the device by. */
+      /** The token of the device at Google's push service. */
       token: required(text),
     },
     answer: {},

@@ -7,7 +7,7 @@ import { has } from "../../rules/realm/feature-level";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 
-/** Sends a test notification to one or all devices of the actor that are registered in the older way. */
+/** Sends a test notification to one or all devices of the actor that are registered in the former way. */
 export const testNotify = operation(
   () => ({
     id: "test-notify",
@@ -15,7 +15,7 @@ export const testNotify = operation(
     path: "/mobile_push/test_notification",
     since: 217,
     parameters: {
-      /** The device; all devices by default. */
+      /** The token of the device; all devices by default. */
       token: optional(text),
     },
     answer: {},

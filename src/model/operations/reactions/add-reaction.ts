@@ -25,9 +25,14 @@ export const addReaction = operation(
       message_id: required(integer),
       /** The name of the emoji. */
       emoji_name: required(text),
-      /** Its code: code points in hexadecimal digits, or the ID of a custom emoji. By default that of the name. */
+      /**
+       * The code of the emoji: code points in hexadecimal digits, or the ID of a custom emoji. By default derived from
+       * the name.
+       */
       emoji_code: optional(text),
-      /** Where it comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`; by default as the name says. */
+      /**
+       * The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. By default derived from the name.
+       */
       reaction_type: optional(text),
     },
     answer: {},

@@ -19,11 +19,13 @@ export const removeReaction = operation(
     parameters: {
       /** The ID of the message. */
       message_id: required(integer),
-      /** The name of the emoji. Name or code are needed. */
+      /** The name of the emoji. The name or the code is required. */
       emoji_name: optional(text),
-      /** Its code: code points in hexadecimal digits, or the ID of a custom emoji. */
+      /** The code of the emoji: code points in hexadecimal digits, or the ID of a custom emoji. */
       emoji_code: optional(text),
-      /** Where it comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`; by default as the name says. */
+      /**
+       * The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. By default derived from the name.
+       */
       reaction_type: optional(text),
     },
     answer: {},

@@ -13,11 +13,11 @@ import { operation } from "../operation";
 import { withPlaygrounds } from "../../changes/realm/realm-changes";
 
 const parameters = () => ({
-  /** What the playground is called. */
+  /** The name of the playground. */
   name: required(text),
-  /** An address with the one hole `{code}`. */
+  /** The URL of the playground, as an RFC 6570 template with the variable `{code}`. */
   url_template: PLAYGROUND_TEMPLATE,
-  /** The language of the code blocks that it takes. */
+  /** The language of the code blocks, as in Pygments. */
   pygments_language: required(text),
 });
 
@@ -26,7 +26,7 @@ type AddCodePlaygroundParams = ParamsOf<ReturnType<typeof parameters>>;
 const LANGUAGE = /^[ a-zA-Z0-9_+,./#-]*$/;
 const MAX_LANGUAGE_LENGTH = 40;
 
-/** Adds a web page where code blocks of a language can be tried out. */
+/** Adds a code playground: a web page where code blocks of a language can be run. */
 export const addCodePlayground = operation(
   () => ({
     id: "add-code-playground",
@@ -35,7 +35,7 @@ export const addCodePlayground = operation(
     since: 49,
     parameters: parameters(),
     answer: {
-      /** Its ID. */
+      /** The ID of the playground. */
       id: integer,
     },
     refusals: ["administrator_required", "playground_language_invalid", "playground_invalid", "playground_exists"],

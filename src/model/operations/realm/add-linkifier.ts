@@ -13,24 +13,25 @@ import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { withLinkifiers } from "../../changes/realm/realm-changes";
 
-/** Adds a linkifier after the others. */
+/** Adds a linkifier, after the others. */
 export const addLinkifier = operation(
   () => ({
     id: "add-linkifier",
     method: "POST",
     path: "/realm/filters",
     parameters: {
-      /** A pattern of the RE2 kind with named groups: `#(?P<id>[0-9]+)`. */
+      /** The regular expression, in RE2 syntax with named groups: `#(?P<id>[0-9]+)`. */
       pattern: required(text),
       /**
-       * An RFC 6570 template over the names of the groups: `https://tracker.example/issues/{id}`. Since feature level
-       * 176.
+       * The target of the link: an RFC 6570 template with the names of the groups,
+       * `https://tracker.example/issues/{id}`. Since
+       * feature level 176.
        */
       url_template: LINK_TEMPLATE,
       ...LINKIFIER_REVERSE,
     },
     answer: {
-      /** Its ID. */
+      /** The ID of the linkifier. */
       id: integer,
     },
     refusals: [

@@ -34,11 +34,11 @@ export const addRealmDomain = operation(
     parameters: {
       /** The domain, such as `example.com`. */
       domain: required(text),
-      /** Whether domains below it count too. */
+      /** Whether subdomains are allowed, too. */
       allow_subdomains: required(boolean),
     },
     answer: {
-      /** Its ID and its name. */
+      /** The ID and the name of the domain. */
       new_domain: tuple(integer, text),
     },
     refusals: ["owner_required", "domain_invalid", "domain_exists", "administrator_required"],

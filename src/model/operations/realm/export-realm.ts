@@ -29,9 +29,10 @@ export const exportRealm = operation(
     path: "/export/realm",
     parameters: {
       /**
-       * What it holds: `public` (by default), `full_with_consent` also the private data of users who agree,
-       * `full_without_consent` of all users. Before feature level 449, 1 for the first and 2 for the second. Since
-       * feature level 304.
+       * The content: `public` (by default); `full_with_consent`, with the private data of users who consent;
+       * `full_without_consent`, with the private data of all users. Before feature level 449, 1 for the first and 2 for
+       * the
+       * second. Since feature level 304.
        */
       export_type: optional(oneOf(literal(1, 2), literal(...EXPORT_TYPES)), {
         since: 304,
@@ -41,7 +42,7 @@ export const exportRealm = operation(
       }),
     },
     answer: {
-      /** Its ID. */
+      /** The ID of the export. */
       id: presentSince(182, integer),
     },
     refusals: [

@@ -4,7 +4,7 @@ import { answered } from "../../outcome/outcome";
 import { operation } from "../operation";
 import { customEmojiById } from "../../views/realm/realm-lists";
 
-/** Lists the realm's custom emoji, deactivated ones included, by ID. */
+/** Lists the custom emoji of the realm by ID, including deactivated ones. */
 export const getCustomEmoji = operation(
   () => ({
     id: "get-custom-emoji",
@@ -12,7 +12,7 @@ export const getCustomEmoji = operation(
     path: "/realm/emoji",
     parameters: {},
     answer: {
-      /** By their ID, deactivated ones included. */
+      /** The emoji by ID, including deactivated ones. */
       emoji: dictionary(named<CustomEmojiView>(CUSTOM_EMOJI), "integers"),
     },
     refusals: [],

@@ -4,7 +4,7 @@ import { answered } from "../../outcome/outcome";
 import { linkifierViews } from "../../views/realm/realm-lists";
 import { operation } from "../operation";
 
-/** Lists the realm's linkifiers in the order in which they are tried. */
+/** Lists the linkifiers of the realm, in the order in which they are applied. */
 export const getLinkifiers = operation(
   () => ({
     id: "get-linkifiers",
@@ -13,7 +13,7 @@ export const getLinkifiers = operation(
     since: 54,
     parameters: {},
     answer: {
-      /** In the order in which they are tried. */
+      /** The linkifiers, in the order in which they are applied. */
       linkifiers: list(named<LinkifierView>(LINKIFIER)),
     },
     refusals: [],

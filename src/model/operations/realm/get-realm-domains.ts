@@ -3,7 +3,7 @@ import { type RealmDomainView, REALM_DOMAIN } from "../../../protocol/records/re
 import { answered } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Lists the domains that addresses can have in a realm that restricts addresses. */
+/** Lists the domains whose addresses are allowed in a realm that restricts addresses. */
 export const getRealmDomains = operation(
   () => ({
     id: "get-realm-domains",
@@ -11,7 +11,7 @@ export const getRealmDomains = operation(
     path: "/realm/domains",
     parameters: {},
     answer: {
-      /** In the order in which they were added. */
+      /** The domains, in the order in which they were added. */
       domains: list(named<RealmDomainView>(REALM_DOMAIN)),
     },
     refusals: [],

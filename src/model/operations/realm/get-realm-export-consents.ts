@@ -15,7 +15,7 @@ export const getRealmExportConsents = operation(
     since: 295,
     parameters: {},
     answer: {
-      /** Every active person. */
+      /** The consents of all active users. */
       export_consents: list(named<ExportConsentView>(EXPORT_CONSENT)),
     },
     refusals: ["administrator_required"],

@@ -15,7 +15,7 @@ export const getRealmExports = operation(
     path: "/export/realm",
     parameters: {},
     answer: {
-      /** In the order in which they were requested. */
+      /** The exports, in the order in which they were requested. */
       exports: list(named<RealmExportView>(REALM_EXPORT)),
     },
     refusals: ["administrator_required"],

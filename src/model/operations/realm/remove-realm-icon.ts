@@ -14,7 +14,7 @@ export const removeRealmIcon = operation(
     path: "/realm/icon",
     parameters: {},
     answer: {
-      /** Its address. */
+      /** The URL of the icon. */
       icon_url: url,
     },
     refusals: ["administrator_required"],

@@ -15,7 +15,7 @@ export const reorderLinkifiers = operation(
     path: "/realm/linkifiers",
     since: 202,
     parameters: {
-      /** Every linkifier exactly once, in the new order. */
+      /** The IDs of all linkifiers, each exactly once, in the new order. */
       ordered_linkifier_ids: required(list(integer)),
     },
     answer: {},

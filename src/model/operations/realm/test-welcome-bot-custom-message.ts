@@ -9,7 +9,7 @@ import { isAdministrator, welcomeBot } from "../../rules/users/people";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
-/** Sends the realm's own welcome text to the actor, from the welcome bot, as new users see it. */
+/** Sends the welcome text of the realm to the actor, from the welcome bot, as new users get it. */
 export const testWelcomeBotCustomMessage = operation(
   () => ({
     id: "test-welcome-bot-custom-message",
@@ -17,11 +17,11 @@ export const testWelcomeBotCustomMessage = operation(
     path: "/realm/test_welcome_bot_custom_message",
     since: 416,
     parameters: {
-      /** At most 8000 characters. */
+      /** The text: at most 8000 characters. */
       welcome_message_custom_text: required(text),
     },
     answer: {
-      /** Its ID. */
+      /** The ID of the message. */
       message_id: integer,
     },
     refusals: ["administrator_required", "welcome_text_too_long", "content_with_null", "content_empty"],

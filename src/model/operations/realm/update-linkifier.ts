@@ -10,7 +10,7 @@ import { operation } from "../operation";
 import { checkLinkifier, trimmedRule } from "./add-linkifier";
 import { withLinkifiers } from "../../changes/realm/realm-changes";
 
-/** Replaces a linkifier's pattern and template. Its place in the order stays. */
+/** Replaces the pattern and the template of a linkifier. Its position stays. */
 export const updateLinkifier = operation(
   () => ({
     id: "update-linkifier",
@@ -20,11 +20,12 @@ export const updateLinkifier = operation(
     parameters: {
       /** The ID of the linkifier. */
       filter_id: required(integer),
-      /** A pattern of the RE2 kind with named groups: `#(?P<id>[0-9]+)`. */
+      /** The regular expression, in RE2 syntax with named groups: `#(?P<id>[0-9]+)`. */
       pattern: required(text),
       /**
-       * An RFC 6570 template over the names of the groups: `https://tracker.example/issues/{id}`. Since feature level
-       * 176.
+       * The target of the link: an RFC 6570 template with the names of the groups,
+       * `https://tracker.example/issues/{id}`. Since
+       * feature level 176.
        */
       url_template: LINK_TEMPLATE,
       ...LINKIFIER_REVERSE,

@@ -11,7 +11,7 @@ import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";
 
-/** Allows subdomains of an allowed domain, or no longer. */
+/** Changes whether subdomains of an allowed domain are allowed, too. */
 export const updateRealmDomain = operation(
   () => ({
     id: "update-realm-domain",
@@ -20,7 +20,7 @@ export const updateRealmDomain = operation(
     parameters: {
       /** The domain, such as `example.com`. */
       domain: required(text),
-      /** Whether domains below it count too. */
+      /** Whether subdomains are allowed, too. */
       allow_subdomains: required(boolean),
     },
     answer: {},

@@ -46,16 +46,16 @@ import { byAdministrator, groupSettings, oneSetting } from "../examples";
 import { operation } from "../operation";
 
 const parameters = () => ({
-  /** What the realm is called: at most 40 characters. */
+  /** The name of the realm: at most 40 characters. */
   name: optional(text),
-  /** What the realm is for: Markdown, at most 1000 characters. */
+  /** The description of the realm: Markdown, at most 1000 characters. */
   description: optional(text),
   ...realmSettingParameters(),
   /** Whether every message needs a topic: the former form of `topics_policy`. Until feature level 392. */
   mandatory_topics: optional(boolean, { until: FEATURE_LEVELS.topicsPolicyIsAChoice }),
-  /** Whether each way to log in is open, by its name; only `Email` is there. */
+  /** For each authentication method, whether it is enabled. Only `Email` exists. */
   authentication_methods: optional(dictionary(json)),
-  /** Another identifier of the realm, which no realm can have: always refused. */
+  /** The identifier of the realm. It cannot be changed: always refused. */
   string_id: optional(text),
 });
 
@@ -76,17 +76,17 @@ export const updateRealm = operation(
       mergeFields(mergeFields(REALM_SETTING_FIELDS, CHANGED_POLICY_FIELDS), {
         /** The name of the realm. */
         name: text,
-        /** What the realm is for. */
+        /** The description of the realm. */
         description: text,
         /** The number of the policy: 2 allows the empty topic, 3 does not. */
         topics_policy: field(integer, { since: FEATURE_LEVELS.topicsPolicyIsAChoice }),
         /** The number of the policy. */
         message_edit_history_visibility_policy: field(integer, { since: 358 }),
-        /** Whether the history of edits can be seen. */
+        /** Whether accounts can see the edit history of messages. */
         allow_edit_history: field(boolean, { until: FORMER_REALM_SETTINGS.allow_edit_history.until }),
         /** Whether every message needs a topic. */
         mandatory_topics: field(boolean, { until: FEATURE_LEVELS.topicsPolicyIsAChoice }),
-        /** Null where the server's own holds again. */
+        /** The URL of the Jitsi server; null if the realm uses the one of the server. */
         jitsi_server_url: field(nullable(text), { since: 212 }),
       }),
     ),

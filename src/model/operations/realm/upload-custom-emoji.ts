@@ -18,15 +18,15 @@ import { operation } from "../operation";
 import { addCustomEmoji } from "../../changes/realm/realm-changes";
 
 const parameters = () => ({
-  /** What it is to be called: lower-case letters, digits, dashes and underscores. */
+  /** The name of the emoji: lower-case letters, digits, dashes and underscores. */
   emoji_name: required(text),
-  /** The picture; null when there is not exactly one. */
+  /** The image; null unless there is exactly one file. */
   file: FILE,
 });
 
 type UploadCustomEmojiParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** Adds a picture to the emoji of the realm. It can replace another emoji. The content of the file is not stored. */
+/** Adds a custom emoji to the realm. It can replace a built-in emoji. The content of the file is not stored. */
 export const uploadCustomEmoji = operation(
   () => ({
     id: "upload-custom-emoji",

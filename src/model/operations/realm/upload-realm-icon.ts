@@ -16,11 +16,11 @@ export const uploadRealmIcon = operation(
     method: "POST",
     path: "/realm/icon",
     parameters: {
-      /** The picture; null when there is not exactly one. */
+      /** The image; null unless there is exactly one file. */
       file: FILE,
     },
     answer: {
-      /** Its address. */
+      /** The URL of the icon. */
       icon_url: url,
     },
     refusals: ["administrator_required", "file_not_one", "picture_too_large", "file_not_a_picture"],

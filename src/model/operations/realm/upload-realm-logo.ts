@@ -16,7 +16,7 @@ export const uploadRealmLogo = operation(
     method: "POST",
     path: "/realm/logo",
     parameters: {
-      /** The picture; null when there is not exactly one. */
+      /** The image; null unless there is exactly one file. */
       file: FILE,
       /** Whether it is the logo for the dark theme. */
       night: required(boolean),

@@ -28,14 +28,14 @@ export const createMessageReminder = operation(
     parameters: {
       /** The ID of the message. */
       message_id: required(integer),
-      /** When to be reminded, in UNIX seconds; it has to lie ahead. */
+      /** When to send the reminder, in UNIX seconds. Must be in the future. */
       scheduled_delivery_timestamp: required(integer, { checkTyped: notSeconds }),
-      /** Words for the reminder. Since feature level 415. */
+      /** A note for the reminder. Since feature level 415. */
       note: optional(text, { since: 415 }),
     },
     read_in_order: [["message_id", "scheduled_delivery_timestamp", "note"]],
     answer: {
-      /** Its ID. */
+      /** The ID of the reminder. */
       reminder_id: integer,
     },
     refusals: ["delivery_time_past", "reminder_note_invalid", "message_unknown"],

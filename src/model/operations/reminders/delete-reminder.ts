@@ -9,7 +9,7 @@ import { ownReminder } from "../../rules/reminders/reminders";
 import { reminderId } from "../examples";
 import { operation } from "../operation";
 
-/** Cancels a reminder of the actor that is not sent yet. */
+/** Cancels a reminder of the actor that was not sent yet. */
 export const deleteReminder = operation(
   () => ({
     id: "delete-reminder",

@@ -5,7 +5,7 @@ import { remindersOf } from "../../rules/reminders/reminders";
 import { reminderView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Lists the reminders of the actor that are not sent yet, by their time. */
+/** Lists the reminders of the actor that were not sent yet, by their time. */
 export const getReminders = operation(
   () => ({
     id: "get-reminders",
@@ -14,7 +14,7 @@ export const getReminders = operation(
     since: 399,
     parameters: {},
     answer: {
-      /** By their time. */
+      /** The reminders, by their time. */
       reminders: list(named<ReminderView>(REMINDER)),
     },
     refusals: [],

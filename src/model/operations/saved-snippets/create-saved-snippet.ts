@@ -11,7 +11,7 @@ import { readSnippet } from "../../rules/personal-items";
 import { savedSnippetView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Stores a text for later use. */
+/** Creates a saved snippet: a text to insert into messages. */
 export const createSavedSnippet = operation(
   () => ({
     id: "create-saved-snippet",
@@ -19,13 +19,13 @@ export const createSavedSnippet = operation(
     path: "/saved_snippets",
     since: 297,
     parameters: {
-      /** At most 60 characters. */
+      /** The title: at most 60 characters. */
       title: required(text),
-      /** Markdown, at most `max_message_length` characters. */
+      /** The text: Markdown, at most `max_message_length` characters. */
       content: required(text),
     },
     answer: {
-      /** Its ID. */
+      /** The ID of the snippet. */
       saved_snippet_id: integer,
     },
     refusals: ["snippet_title_length", "content_empty", "content_with_null", "snippet_too_long"],

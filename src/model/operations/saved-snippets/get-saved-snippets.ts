@@ -14,7 +14,7 @@ export const getSavedSnippets = operation(
     since: 297,
     parameters: {},
     answer: {
-      /** In the order in which they were saved. */
+      /** The snippets, in the order in which they were created. */
       saved_snippets: list(named<SavedSnippetView>(SAVED_SNIPPET)),
     },
     refusals: [],

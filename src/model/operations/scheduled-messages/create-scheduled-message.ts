@@ -29,29 +29,34 @@ export const createScheduledMessage = operation(
     since: 179,
     parameters: {
       /**
-       * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and
-       * `stream` always do.
+       * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream`
+       * are always
+       * allowed.
        */
       type: MESSAGE_TYPE,
-      /** The ID of one channel, or a list of one; of a direct message the user IDs of the others. */
+      /**
+       * For a channel message: the ID of the channel, or a list with it. For a direct message: the IDs of the other
+       * participants.
+       */
       to: required(SCHEDULED_RECIPIENT),
-      /** Markdown, at most `max_message_length` characters. */
+      /** The content: Markdown, at most `max_message_length` characters. */
       content: required(text),
-      /** For a channel: its topic; empty is the empty topic. */
+      /** The topic of a channel message; an empty text is the empty topic. */
       topic: optional(text, { aliases: ["subject"] }),
-      /** When to send it, in UNIX seconds; it has to lie ahead. */
+      /** When to send the message, in UNIX seconds. Must be in the future. */
       scheduled_delivery_timestamp: required(integer, { checkTyped: notSeconds }),
       /**
-       * Whether the sender will have read it; by default true for clients in which users write. Since feature level
+       * Whether the message will be read for the sender; true by default for clients in which users write. Since
+       * feature level
        * 236.
        */
       read_by_sender: optional(boolean, { since: 236 }),
-      /** The scheduled message that this one takes the place of. Until feature level 184. */
+      /** The ID of the scheduled message that this one replaces. Until feature level 184. */
       scheduled_message_id: optional(integer, { until: 184 }),
     },
     read_in_order: [["content", "read_by_sender", "to", "type", "scheduled_delivery_timestamp", "topic"]],
     answer: {
-      /** Its ID; the message will have another one. */
+      /** The ID of the scheduled message. The sent message has another ID. */
       scheduled_message_id: integer,
     },
     refusals: [

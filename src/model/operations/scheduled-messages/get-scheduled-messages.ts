@@ -5,7 +5,7 @@ import { scheduledMessagesOf } from "../../rules/reminders/reminders";
 import { scheduledMessageView } from "../../views/personal-items";
 import { operation } from "../operation";
 
-/** Lists the scheduled messages of the actor that are not delivered, failed ones included, by their time. */
+/** Lists the scheduled messages of the actor that were not sent yet, including failed ones, by their time. */
 export const getScheduledMessages = operation(
   () => ({
     id: "get-scheduled-messages",
@@ -14,7 +14,7 @@ export const getScheduledMessages = operation(
     since: 173,
     parameters: {},
     answer: {
-      /** By their time. */
+      /** The scheduled messages, by their time. */
       scheduled_messages: list(named<ScheduledMessageView>(SCHEDULED_MESSAGE)),
     },
     refusals: [],

@@ -30,24 +30,25 @@ const parameters = () => ({
   /** The ID of a scheduled message of the actor. */
   scheduled_message_id: required(integer),
   /**
-   * `direct` (since feature level 174) or `channel` (since feature level 248); their old names `private` and
-   * `stream` always do.
+   * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream` are
+   * always
+   * allowed.
    */
   type: optional(MESSAGE_TYPE.shape, { values_since: { direct: 174, channel: 248 } }),
-  /** Where it is to go instead: as when scheduling; needed when the type changes. */
+  /** The new recipient, as for a new scheduled message. Required if the type changes. */
   to: optional(SCHEDULED_RECIPIENT),
   /** The new content, as Markdown. */
   content: optional(text),
-  /** The new topic, for a channel. */
+  /** The new topic of a channel message. */
   topic: optional(text, { aliases: ["subject"] }),
-  /** When to send it instead, in UNIX seconds; it has to lie ahead. */
+  /** When to send the message, in UNIX seconds. Must be in the future. */
   scheduled_delivery_timestamp: optional(integer, { checkTyped: notSeconds }),
 });
 
 type ScheduledMessageChanges = Omit<ParamsOf<ReturnType<typeof parameters>>, "scheduled_message_id">;
 
 /**
- * Changes a scheduled message of the actor that is not delivered. A failed one needs a new time, and is due again then.
+ * Changes a scheduled message of the actor that was not sent yet. A failed one needs a new time, when it is sent again.
  */
 export const updateScheduledMessage = operation(
   () => ({

@@ -47,7 +47,7 @@ function settingsForLogin(realm: Realm) {
   });
 }
 
-/** Returns what a login page needs. It answers all callers, with or without credentials. */
+/** Returns the settings that a login page needs. It answers all callers, with or without credentials. */
 export const getServerSettings = operation(
   () => ({
     id: "get-server-settings",
@@ -57,33 +57,33 @@ export const getServerSettings = operation(
     answer: mergeFields(
       mergeFields(
         {
-          /** How one may log in. */
+          /** For each authentication method, whether it is enabled. */
           authentication_methods: dictionary(boolean),
-          /** Other services that one may log in with. */
+          /** External services that users can log in with. */
           external_authentication_methods: list(record("external_authentication_method", {})),
         },
         VERSION_FIELDS,
       ),
       {
-        /** Whether pushes are sent. */
+        /** Whether push notifications are sent. */
         push_notifications_enabled: boolean,
         /** Whether the client is too old for the server. */
         is_incompatible: boolean,
-        /** Whether one may log in by address and password. */
+        /** Whether users can log in with an address and a password. */
         email_auth_enabled: boolean,
-        /** Whether names of accounts must be addresses. */
+        /** Whether user names must be addresses. */
         require_email_format_usernames: boolean,
-        /** The base of all links. */
+        /** The base URL of the realm. */
         realm_url: field(url, { since: 257 }),
         /** The former name of `realm_url`. */
         realm_uri: url,
         /** The name of the realm. */
         realm_name: text,
-        /** The picture of the realm. */
+        /** The URL of the icon of the realm. */
         realm_icon: url,
-        /** What the realm is for, as HTML. */
+        /** The description of the realm, as HTML. */
         realm_description: html,
-        /** Whether it can be read without an account. */
+        /** Whether web-public channels can be read without an account. */
         realm_web_public_access_enabled: field(boolean, { since: 116 }),
       },
     ),

@@ -13,8 +13,9 @@ function cleanWords(words: readonly string[]): string[] {
 }
 
 /**
- * Adds alert words of the actor. Words that it already has, in any case of letters, stay. If a request has two
- * spellings of a word, the last one replaces the first, at the place of the first.
+ * Adds alert words of the actor. Words that exist, ignoring case, stay. If a request has two spellings of a word, the
+ * last
+ * one replaces the first, at the position of the first.
  */
 export const addAlertWords = operation(
   () => ({
@@ -22,11 +23,11 @@ export const addAlertWords = operation(
     method: "POST",
     path: "/users/me/alert_words",
     parameters: {
-      /** The words, in any case of letters. */
+      /** The words; case does not matter. */
       alert_words: required(list(text)),
     },
     answer: {
-      /** The words. */
+      /** All alert words of the actor. */
       alert_words: list(text),
     },
     refusals: ["alert_word_too_long"],

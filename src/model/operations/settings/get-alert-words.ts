@@ -10,7 +10,7 @@ export const getAlertWords = operation(
     path: "/users/me/alert_words",
     parameters: {},
     answer: {
-      /** The words. */
+      /** All alert words of the actor. */
       alert_words: list(text),
     },
     refusals: [],

@@ -18,7 +18,7 @@ export const markOnboardingStep = operation(
     path: "/users/me/onboarding_steps",
     since: 233,
     parameters: {
-      /** Its name in `onboarding_steps` of registration. */
+      /** The name of the step, as in `onboarding_steps` of registration. */
       onboarding_step: required(text),
     },
     answer: {},

@@ -4,20 +4,18 @@ import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";
 import { withAlertWords } from "../../changes/users/people-changes";
 
-/**
- * Removes alert words of the actor. The case of letters does not matter; blanks do. Unknown words are ignored.
- */
+/** Removes alert words of the actor. Case does not matter; blanks do. Unknown words are ignored. */
 export const removeAlertWords = operation(
   () => ({
     id: "remove-alert-words",
     method: "DELETE",
     path: "/users/me/alert_words",
     parameters: {
-      /** The words, in any case of letters. */
+      /** The words; case does not matter. */
       alert_words: required(list(text)),
     },
     answer: {
-      /** The words. */
+      /** All alert words of the actor. */
       alert_words: list(text),
     },
     refusals: [],

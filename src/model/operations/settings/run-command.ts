@@ -23,11 +23,11 @@ export const runCommand = operation(
     method: "POST",
     path: "/zcommand",
     parameters: {
-      /** The command with its slash, such as `/dark` or `/ping`. */
+      /** The command with its slash, such as `/dark`. */
       command: required(text),
     },
     answer: {
-      /** In words; nothing for a mere sign of life. */
+      /** A message about the result; absent for `/ping`. */
       msg: field(text, { optional: true }),
     },
     refusals: ["command_unknown"],

@@ -18,8 +18,9 @@ import { KNOWN_USER_SETTINGS, byAdministrator, oneSetting } from "../examples";
 import { operation } from "../operation";
 
 /**
- * Changes the first settings of accounts that join later. Existing accounts do not change. Names for which the realm
- * has no default are ignored; over HTTP, they are reported.
+ * Changes the default settings of new accounts. Existing accounts do not change. Names for which the realm has no
+ * default
+ * are ignored; over HTTP, they are reported.
  */
 export const updateRealmUserSettingsDefaults = operation(
   () => ({

@@ -22,15 +22,15 @@ import { operation } from "../operation";
 
 const parameters = () => ({
   ...settingParameters(() => true),
-  /** One's new name. */
+  /** The new name of the account. */
   full_name: optional(text),
-  /** One's new address, which waits for a confirmation that comes by mail. */
+  /** The new address of the account. It changes after a confirmation by email. */
   email: optional(text),
-  /** The present password, needed for a new one. */
+  /** The current password; required for a new one. */
   old_password: optional(text),
   /** The new password. */
   new_password: optional(text),
-  /** For administrators: the users whose settings change, instead of the actor's. Since feature level 444. */
+  /** For administrators: the users whose settings change, instead of those of the actor. Since feature level 444. */
   target_users: optional(TARGET_USERS, { since: 444 }),
 });
 
@@ -38,18 +38,19 @@ type UpdateSettingsParams = ParamsOf<ReturnType<typeof parameters>>;
 
 /** The record of `target_users`. */
 const TARGET_USERS = openRecord("setting_targets", {
-  /** Their IDs. */
+  /** The IDs of the users. */
   user_ids: field(list(integer), { optional: true }),
-  /** User groups, by ID, whose members are targets, those of their subgroups too. */
+  /** The IDs of user groups. Settings of all members change, including members of subgroups. */
   group_ids: field(list(integer), { optional: true }),
-  /** Whether a setting that a user has ever changed stays as that user has it. */
+  /** Whether to skip settings that a user has changed. */
   skip_if_already_edited: boolean,
 });
 
 /**
- * Changes the settings, name and password of the actor, all or nothing. A new address changes nothing yet: it waits for
- * a confirmation by mail. A new name is ignored without an error in a realm that does not allow name changes, as on
- * servers. Administrators can change settings of other users with `target_users`. Assumption A430.
+ * Changes the settings, name and password of the actor, all or nothing. A new address has no effect until it is
+ * confirmed
+ * by email. A new name is ignored without an error in a realm that does not allow name changes, as on servers.
+ * Administrators can change settings of other users with `target_users`. Assumption A430.
  */
 export const updateSettings = operation(
   () => ({

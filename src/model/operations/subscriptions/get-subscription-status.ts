@@ -17,13 +17,13 @@ export const getSubscriptionStatus = operation(
     path: "/users/{user_id}/subscriptions/{stream_id}",
     since: 12,
     parameters: {
-      /** The ID of who may be subscribed. */
+      /** The ID of the account. */
       user_id: required(integer),
       /** The ID of the channel. */
       stream_id: STREAM_ID,
     },
     answer: {
-      /** Archived channels included. */
+      /** Whether the account subscribes to the channel, also to an archived one. */
       is_subscribed: boolean,
     },
     refusals: ["user_unknown", "channel_unknown"],

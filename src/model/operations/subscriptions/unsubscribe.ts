@@ -19,9 +19,9 @@ export const unsubscribe = operation(
     method: "DELETE",
     path: "/users/me/subscriptions",
     parameters: {
-      /** Names of the channels. */
+      /** The names of the channels. */
       subscriptions: required(list(text)),
-      /** User IDs or addresses of the accounts to unsubscribe; the actor by default. */
+      /** The IDs or addresses of the accounts to unsubscribe; the actor by default. */
       principals: PRINCIPALS,
     },
     answer: LEFT_FIELDS,

@@ -14,11 +14,11 @@ export const updateSubscriptionSetting = operation(
     method: "PATCH",
     path: "/users/me/subscriptions/{stream_id}",
     parameters: {
-      /** The ID of a channel that one subscribes to. */
+      /** The ID of a channel that the actor subscribes to. */
       stream_id: STREAM_ID,
-      /** Which setting: `is_muted`, `pin_to_top`, `color`, or one of the notifications. */
+      /** The setting: `is_muted`, `pin_to_top`, `color`, or one of the notifications. */
       property: required(text),
-      /** What it is to be: a colour as `#rrggbb`, true or false for all others. */
+      /** The new value: a color as `#rrggbb`; for all other settings true or false. */
       value: required(oneOf(boolean, text), { encoding: "switch_or_text" }),
     },
     answer: {},

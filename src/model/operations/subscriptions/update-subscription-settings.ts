@@ -26,7 +26,7 @@ export const updateSubscriptionSettings = operation(
             stream_id: integer,
             /** The setting: `is_muted`, `pin_to_top`, `color`, or one of the notifications. */
             property: text,
-            /** The new value: a color as `#rrggbb`, true or false for all others. */
+            /** The new value: a color as `#rrggbb`; for all other settings true or false. */
             value: oneOf(boolean, text),
           }),
         ),

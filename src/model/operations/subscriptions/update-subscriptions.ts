@@ -13,8 +13,8 @@ import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing"
 import { operation } from "../operation";
 
 /**
- * Subscribes the actor to some channels and unsubscribes it from others, all or nothing. The answer has both parts,
- * even when there is nothing to join or to leave.
+ * Subscribes the actor to some channels and unsubscribes it from others, all or nothing. The answer always has both
+ * parts.
  */
 export const updateSubscriptions = operation(
   () => ({
@@ -25,7 +25,7 @@ export const updateSubscriptions = operation(
     parameters: {
       /** Channels to subscribe to. */
       add: optional(SUBSCRIPTION_ITEMS),
-      /** Names of channels to leave. */
+      /** The names of the channels to unsubscribe from. */
       delete: optional(list(text)),
       ...SUBSCRIBING,
     },

@@ -18,8 +18,8 @@ import { messageId } from "../examples";
 import { operation } from "../operation";
 
 /**
- * Notifies others that the actor edits a message, or has stopped. The realm stores nothing, so a client can repeat
- * `start` to say that the actor still edits.
+ * Notifies others that the actor started or stopped editing a message. The realm stores no state, so a client repeats
+ * `start` while the actor edits.
  */
 export const setTypingStatusForMessageEdit = operation(
   () => ({
@@ -31,7 +31,7 @@ export const setTypingStatusForMessageEdit = operation(
     parameters: {
       /** The ID of the message that is being edited. */
       message_id: required(integer),
-      /** What the account does now: `start` or `stop`. */
+      /** The change: `start` or `stop`. */
       op: TYPING_CHANGE,
     },
     answer: {},

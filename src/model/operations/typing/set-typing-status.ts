@@ -29,19 +29,19 @@ const parameters = () => ({
   type: optional(MESSAGE_TYPE.shape, {
     values_since: { direct: 174, stream: 58, channel: 248 },
   }),
-  /** What the account does now: `start` or `stop`. */
+  /** The change: `start` or `stop`. */
   op: TYPING_CHANGE,
-  /** User IDs of a direct message; on old servers also the one channel. */
+  /** The IDs of the participants of a direct message. On old servers, also the ID of one channel. */
   to: optional(list(integer)),
-  /** The ID of the channel, when typing there. Since feature level 215. */
+  /** The ID of the channel; channel messages only. Since feature level 215. */
   stream_id: optional(integer, { since: 215 }),
-  /** The topic of the channel. Since feature level 58. */
+  /** The topic; channel messages only. Since feature level 58. */
   topic: optional(text, { since: 58, aliases: ["subject"] }),
 });
 
 type SetTypingStatusParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** Notifies others that the actor types a message, or has stopped. The realm stores nothing. */
+/** Notifies others that the actor started or stopped typing a message. The realm stores no state. */
 export const setTypingStatus = operation(
   () => ({
     id: "set-typing-status",

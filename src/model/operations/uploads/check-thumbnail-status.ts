@@ -7,8 +7,8 @@ import { mayOpenAttachment } from "../../rules/uploads/uploads";
 import { operation } from "../operation";
 
 /**
- * Says whether the server has made the small pictures of an uploaded picture: when the virtual clock moves,
- * `thumbnail_seconds` of the server after the upload. Assumption A479.
+ * Returns whether the thumbnails of an uploaded image exist. The virtual clock creates them `thumbnail_seconds` of the
+ * server after the upload. Assumption A479.
  */
 export const checkThumbnailStatus = operation(
   () => ({
@@ -18,13 +18,13 @@ export const checkThumbnailStatus = operation(
     since: 479,
     rest_parameter: true,
     parameters: {
-      /** The number of the realm, as links to files have it. */
+      /** The ID of the realm, as in links to files. */
       realm_id_str: required(text),
-      /** All that follows the realm's number, slashes included. */
+      /** The rest of the path of the file, including slashes. */
       filename: required(text),
     },
     answer: {
-      /** Whether they are made; false for a file that is not a picture. */
+      /** Whether thumbnails exist; false for a file that is not an image. */
       has_thumbnail: boolean,
     },
     refusals: ["file_unknown"],

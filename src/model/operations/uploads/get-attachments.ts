@@ -13,9 +13,9 @@ export const getAttachments = operation(
     path: "/attachments",
     parameters: {},
     answer: {
-      /** In the order in which they were uploaded. */
+      /** The files, in the order in which they were uploaded. */
       attachments: list(named<AttachmentView>(ATTACHMENT)),
-      /** The bytes that all files of the realm take. */
+      /** The size of all files of the realm, in bytes. */
       upload_space_used: integer,
     },
     refusals: [],

@@ -6,8 +6,9 @@ import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/uploads";
 import { operation } from "../operation";
 
 /**
- * Returns an address at which a file can be opened for a minute without credentials. Two requests for the same file
- * within a second return the same address.
+ * Returns a URL at which a file can be read for a minute without credentials. Two requests for the same file within a
+ * second
+ * return the same URL.
  */
 export const getFileTemporaryUrl = operation(
   () => ({
@@ -17,13 +18,13 @@ export const getFileTemporaryUrl = operation(
     since: 1,
     rest_parameter: true,
     parameters: {
-      /** The number of the realm, as links to files have it. */
+      /** The ID of the realm, as in links to files. */
       realm_id_str: required(text),
-      /** All that follows the realm's number, slashes included. */
+      /** The rest of the path of the file, including slashes. */
       filename: required(text),
     },
     answer: {
-      /** Needs no credentials. */
+      /** The URL, which needs no credentials. */
       url: url,
     },
     refusals: ["file_unknown"],

@@ -13,15 +13,15 @@ export const uploadFile = operation(
     method: "POST",
     path: "/user_uploads",
     parameters: {
-      /** The file; null when there is not exactly one. */
+      /** The file; null unless there is exactly one. */
       file: FILE,
     },
     answer: {
       /** The former name of `url`. */
       uri: url,
-      /** Below the realm's address. */
+      /** The URL of the file, below the URL of the realm. */
       url: field(url, { since: 272 }),
-      /** What the file was called. */
+      /** The name of the file. */
       filename: field(text, { since: 286 }),
     },
     refusals: ["file_not_one", "file_too_large"],

@@ -35,18 +35,18 @@ export const createUserGroup = operation(
     method: "POST",
     path: "/user_groups/create",
     parameters: {
-      /** At most 100 characters; no other group has it. */
+      /** The name: at most 100 characters, unique. */
       name: required(text),
-      /** User IDs of its members. */
+      /** The IDs of its members. */
       members: required(list(integer)),
-      /** What the group is for. */
+      /** The description of the group. */
       description: required(text),
-      /** IDs of groups whose members are members. Since feature level 311. */
+      /** The IDs of subgroups, whose members are members of the group, too. Since feature level 311. */
       subgroups: optional(list(integer), { since: 311 }),
       ...USER_GROUP_VALUES,
     },
     answer: {
-      /** Its ID. */
+      /** The ID of the group. */
       group_id: field(integer, { since: 317 }),
     },
     refusals: [

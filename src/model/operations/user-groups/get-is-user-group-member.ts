@@ -19,9 +19,9 @@ export const getIsUserGroupMember = operation(
     parameters: {
       /** The ID of the group. */
       user_group_id: required(integer),
-      /** The ID of who may be a member. */
+      /** The ID of the account. */
       user_id: required(integer),
-      /** Whether being in through a subgroup does not count. */
+      /** Whether only direct membership counts. */
       direct_member_only: optional(boolean),
     },
     answer: {

@@ -9,7 +9,7 @@ import { directMemberIds, groupsWithin, userGroupById } from "../../rules/user-g
 import { operation } from "../operation";
 
 /**
- * Lists the active members of a user group, ascending. An account occurs once for each contained group that has it as a
+ * Lists the active members of a user group, ascending. An account occurs once for each group inside it that has it as a
  * direct member.
  */
 export const getUserGroupMembers = operation(
@@ -21,11 +21,11 @@ export const getUserGroupMembers = operation(
     parameters: {
       /** The ID of the group. */
       user_group_id: required(integer),
-      /** Leaves out those who are in through a subgroup only. */
+      /** Whether to omit members of subgroups. */
       direct_member_only: optional(boolean),
     },
     answer: {
-      /** IDs of accounts. */
+      /** The IDs of the members. */
       members: list(integer),
     },
     refusals: ["guests_see_no_groups", "bots_use_no_groups", "group_unknown", "group_deactivated"],

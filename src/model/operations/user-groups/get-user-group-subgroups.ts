@@ -16,11 +16,11 @@ export const getUserGroupSubgroups = operation(
     parameters: {
       /** The ID of the group. */
       user_group_id: required(integer),
-      /** Leaves out the subgroups of subgroups. */
+      /** Whether to omit subgroups of subgroups. */
       direct_subgroup_only: optional(boolean),
     },
     answer: {
-      /** IDs of groups. */
+      /** The IDs of the subgroups. */
       subgroups: list(integer),
     },
     refusals: ["guests_see_no_groups", "group_unknown", "group_deactivated", "bots_use_no_groups"],

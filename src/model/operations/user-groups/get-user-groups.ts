@@ -14,11 +14,11 @@ export const getUserGroups = operation(
     method: "GET",
     path: "/user_groups",
     parameters: {
-      /** Whether groups that are out of use are listed too; false by default. Since feature level 294. */
+      /** Whether to include deactivated groups; false by default. Since feature level 294. */
       include_deactivated_groups: optional(boolean, { since: 294 }),
     },
     answer: {
-      /** By their ID. */
+      /** The groups, by ID. */
       user_groups: list(named<UserGroupView>(USER_GROUP)),
     },
     refusals: ["guests_see_no_groups", "bots_use_no_groups"],

@@ -19,13 +19,13 @@ export const updateUserGroupMembers = operation(
     parameters: {
       /** The ID of the group. */
       user_group_id: required(integer),
-      /** User IDs of those who come. */
+      /** The IDs of accounts to add. */
       add: optional(list(integer)),
-      /** User IDs of those who go. */
+      /** The IDs of accounts to remove. */
       delete: optional(list(integer)),
-      /** IDs of groups that come. Since feature level 311. */
+      /** The IDs of subgroups to add. Since feature level 311. */
       add_subgroups: optional(list(integer), { since: 311 }),
-      /** IDs of groups that go. Since feature level 311. */
+      /** The IDs of subgroups to remove. Since feature level 311. */
       delete_subgroups: optional(list(integer), { since: 311 }),
     },
     answer: {},

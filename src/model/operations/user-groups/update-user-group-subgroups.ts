@@ -18,9 +18,9 @@ export const updateUserGroupSubgroups = operation(
     parameters: {
       /** The ID of the group. */
       user_group_id: required(integer),
-      /** IDs of groups that come. */
+      /** The IDs of subgroups to add. */
       add: optional(list(integer)),
-      /** IDs of groups that go. */
+      /** The IDs of subgroups to remove. */
       delete: optional(list(integer)),
     },
     answer: {},

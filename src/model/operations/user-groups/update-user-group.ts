@@ -28,13 +28,13 @@ const parameters = () => ({
   /** The new description. Required before feature level 165. */
   description: optional(text, { required_at: { until: 165 } }),
   ...USER_GROUP_CHANGES,
-  /** False reactivates the group; deactivating has an operation of its own. Since feature level 386. */
+  /** False reactivates the group; another operation deactivates it. Since feature level 386. */
   deactivated: optional(boolean, { since: 386 }),
 });
 
 type UpdateUserGroupParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** Changes name, description and settings of a user group, or reactivates it. */
+/** Changes the name, description and settings of a user group, or reactivates it. */
 export const updateUserGroup = operation(
   () => ({
     id: "update-user-group",

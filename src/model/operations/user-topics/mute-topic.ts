@@ -12,11 +12,11 @@ import { streamId } from "../examples";
 import { operation } from "../operation";
 
 const parameters = () => ({
-  /** The topic, in any case of letters. */
+  /** The topic; case does not matter. */
   topic: required(text),
-  /** `add` mutes it, `remove` ends that. */
+  /** `add` mutes the topic, `remove` unmutes it. */
   op: required(literal("add", "remove")),
-  /** The ID of the channel; it or the name is needed. */
+  /** The ID of the channel. The ID or the name is required. */
   stream_id: optional(integer),
   /** The name of the channel. */
   stream: optional(text),
@@ -24,7 +24,7 @@ const parameters = () => ({
 
 type MuteTopicParams = ParamsOf<ReturnType<typeof parameters>>;
 
-/** Mutes a topic, or removes its setting: an old form of `updateUserTopic`. */
+/** Mutes a topic, or removes its visibility policy. The former form of `updateUserTopic`. */
 export const muteTopic = operation(
   () => ({
     id: "mute-topic",

@@ -9,8 +9,9 @@ import { streamId } from "../examples";
 import { operation } from "../operation";
 
 /**
- * Mutes, unmutes or follows a topic, or removes the setting. The topic can be without messages, and any policy can
- * follow any other.
+ * Sets the visibility policy of a topic: muted, unmuted, followed or none. The topic need not have messages, and any
+ * policy
+ * can replace any other.
  */
 export const updateUserTopic = operation(
   () => ({
@@ -21,9 +22,9 @@ export const updateUserTopic = operation(
     parameters: {
       /** The ID of the channel. */
       stream_id: required(integer),
-      /** The topic, in any case of letters. */
+      /** The topic; case does not matter. */
       topic: required(text),
-      /** 0 as the channel, 1 muted, 2 unmuted, 3 followed (since feature level 219). */
+      /** The policy: 0 none, 1 muted, 2 unmuted, 3 followed (since feature level 219). */
       visibility_policy: required(literal(0, 1, 2, 3), {
         values_since: { 3: 219 },
       }),

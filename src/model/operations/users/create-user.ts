@@ -19,16 +19,16 @@ export const createUser = operation(
     method: "POST",
     path: "/users",
     parameters: {
-      /** The address; no other account has it. */
+      /** The address; unique. */
       email: required(text),
-      /** What the new account's key can be fetched with. */
+      /** The password, with which the API key can be fetched. */
       password: required(text),
-      /** What the person is called. */
+      /** The name of the user. */
       full_name: required(text),
     },
     read_in_order: [["email", "password", "full_name"]],
     answer: {
-      /** Its ID. */
+      /** The ID of the account. */
       user_id: integer,
     },
     refusals: [

@@ -13,13 +13,13 @@ import { byAdministrator, userId } from "../examples";
 import { operation } from "../operation";
 
 const DEACTIVATION_ACTIONS = record("deactivation_actions", {
-  /** Whether its name and its own picture are deleted. */
+  /** Whether to delete the name and the avatar. */
   delete_profile: field(boolean, { optional: true }),
-  /** Whether its messages in public and web-public channels are deleted. */
+  /** Whether to delete the messages in public and web-public channels. */
   delete_public_channel_messages: field(boolean, { optional: true }),
-  /** Whether its messages in private channels are deleted. */
+  /** Whether to delete the messages in private channels. */
   delete_private_channel_messages: field(boolean, { optional: true }),
-  /** Whether its direct messages are deleted. */
+  /** Whether to delete the direct messages. */
   delete_direct_messages: field(boolean, { optional: true }),
 });
 
@@ -35,9 +35,9 @@ export const deactivateUser = operation(
     parameters: {
       /** The ID of the account. */
       user_id: required(integer),
-      /** Words for the mail to the person; mails of this kind are not sent here. Since feature level 135. */
+      /** A comment for the email to the user. Emails of this kind are not sent here. Since feature level 135. */
       deactivation_notification_comment: optional(text, { since: 135 }),
-      /** What of the account is deleted, in addition; nothing when omitted. Since feature level 459. */
+      /** What to delete, in addition; nothing by default. Since feature level 459. */
       actions: optional(DEACTIVATION_ACTIONS, { since: 459 }),
     },
     answer: {},

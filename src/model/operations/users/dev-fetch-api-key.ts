@@ -30,7 +30,7 @@ function apiKeyForDevelopers(realm: Realm, params: { readonly username: string }
   return accepted(firstLogin(realm, user), { api_key, email: delivery_email, user_id });
 }
 
-/** Returns the API key of any account, on a server for developers. It answers all callers. */
+/** Returns the API key of any account, on a development server. It answers all callers. */
 export const devFetchApiKey = operation(
   () => ({
     id: "dev-fetch-api-key",
@@ -41,7 +41,7 @@ export const devFetchApiKey = operation(
       username: required(text),
     },
     answer: {
-      /** The key. */
+      /** The API key. */
       api_key: text,
       /** The real address. */
       email,

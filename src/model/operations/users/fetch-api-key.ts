@@ -53,7 +53,7 @@ export const fetchApiKey = operation(
     },
     read_in_order: [["username", "password"]],
     answer: {
-      /** The key. */
+      /** The API key. */
       api_key: text,
       /** The real address. */
       email,

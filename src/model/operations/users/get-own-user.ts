@@ -4,10 +4,7 @@ import { newestOwnId } from "../../views/registration/messages-state";
 import { computedUserView } from "../../views/users/user-view";
 import { operation } from "../operation";
 
-/**
- * Returns the account of the actor, with the values of custom profile fields and the ID of the newest message that it
- * has received.
- */
+/** Returns the account of the actor, with the values of custom profile fields and the ID of its newest message. */
 export const getOwnUser = operation(
   () => ({
     id: "get-own-user",

@@ -13,15 +13,15 @@ export const getUserByEmail = operation(
     path: "/users/{email}",
     since: 39,
     parameters: {
-      /** The real address where the actor can see it, or `user<id>@<realm_host>`, which always works. */
+      /** The real address, if the actor can see it, or `user<id>@<realm_host>`, which always works. */
       email: required(text),
       /** Whether the client itself computes generated avatars; true by default. */
       client_gravatar: optional(boolean),
-      /** Whether values of custom profile fields come too; false by default. */
+      /** Whether to include values of custom profile fields; false by default. */
       include_custom_profile_fields: optional(boolean),
     },
     answer: {
-      /** As the actor sees it. */
+      /** The account, as the actor sees it. */
       user: named<UserView>(USER),
     },
     refusals: ["user_unknown"],

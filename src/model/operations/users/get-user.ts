@@ -15,7 +15,7 @@ import { operation } from "../operation";
 export interface UserShown {
   /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
-  /** Whether values of custom profile fields come too; false by default. */
+  /** Whether to include values of custom profile fields; false by default. */
   readonly include_custom_profile_fields?: boolean;
 }
 
@@ -46,11 +46,11 @@ export const getUser = operation(
       user_id: required(integer),
       /** Whether the client itself computes generated avatars; true by default. */
       client_gravatar: optional(boolean),
-      /** Whether values of custom profile fields come too; false by default. */
+      /** Whether to include values of custom profile fields; false by default. */
       include_custom_profile_fields: optional(boolean),
     },
     answer: {
-      /** As the actor sees it. */
+      /** The account, as the actor sees it. */
       user: named<UserView>(USER),
     },
     refusals: ["user_unknown"],

@@ -19,9 +19,9 @@ export const getUsers = operation(
     parameters: {
       /** Whether the client itself computes generated avatars; true by default. */
       client_gravatar: optional(boolean),
-      /** Whether values of custom profile fields come too; false by default. */
+      /** Whether to include values of custom profile fields; false by default. */
       include_custom_profile_fields: optional(boolean),
-      /** Only these accounts; unknown IDs are ignored. Since feature level 384. */
+      /** The IDs of the accounts to return; unknown IDs are ignored. Since feature level 384. */
       user_ids: optional(list(integer), { since: 384 }),
     },
     answer: {

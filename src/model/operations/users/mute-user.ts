@@ -22,7 +22,7 @@ export const muteUser = operation(
     path: "/users/me/muted_users/{muted_user_id}",
     since: 48,
     parameters: {
-      /** The ID of who is to be muted. */
+      /** The ID of the user to mute. */
       muted_user_id: required(integer),
     },
     answer: {},

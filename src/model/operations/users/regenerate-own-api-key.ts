@@ -3,7 +3,7 @@ import { withNewKey } from "../../changes/users/change-user";
 import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";
 
-/** Gives the actor a new API key. */
+/** Creates a new API key for the actor. */
 export const regenerateOwnApiKey = operation(
   () => ({
     id: "regenerate-own-api-key",

@@ -15,7 +15,7 @@ export const removeAvatar = operation(
     path: "/users/me/avatar",
     parameters: {},
     answer: {
-      /** Its address. */
+      /** The URL of the avatar. */
       avatar_url: url,
     },
     refusals: ["avatar_changes_disabled"],

@@ -14,7 +14,7 @@ export const unmuteUser = operation(
     path: "/users/me/muted_users/{muted_user_id}",
     since: 48,
     parameters: {
-      /** The ID of who is muted. */
+      /** The ID of the muted user. */
       muted_user_id: required(integer),
     },
     answer: {},

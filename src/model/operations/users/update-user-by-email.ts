@@ -17,7 +17,7 @@ export const updateUserByEmail = operation(
     path: "/users/{email}",
     since: 313,
     parameters: {
-      /** The real address where the actor can see it, or `user<id>@<realm_host>`, which always works. */
+      /** The real address, if the actor can see it, or `user<id>@<realm_host>`, which always works. */
       email: required(text),
       ...USER_CHANGES,
     },

@@ -16,11 +16,11 @@ export const uploadAvatar = operation(
     method: "POST",
     path: "/users/me/avatar",
     parameters: {
-      /** The picture; null when there is not exactly one. */
+      /** The image; null unless there is exactly one file. */
       file: FILE,
     },
     answer: {
-      /** Its address. */
+      /** The URL of the avatar. */
       avatar_url: url,
     },
     refusals: ["file_not_one", "avatar_changes_disabled", "picture_too_large", "file_not_a_picture"],
