@@ -1,9 +1,32 @@
 // Navigation views.
 import { describe, expect, it } from "vitest";
 import { addNavigationView, getNavigationViews, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { APART } from "../support/ladder";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+const VIEWED = [
+  { fragment: "narrow/x", name: "X", is_pinned: true },
+  { fragment: "narrow/y", name: "Y", is_pinned: true },
+  { fragment: "inbox", is_pinned: true },
+].reduce((realm, view) => addNavigationView(realm, MEL_MEMBER, view).realm, REALM);
+
+spec(addNavigationView, [
+  {
+    realm: VIEWED,
+    mistakes: [
+      ["view_fragment_empty", "BAD_REQUEST", { params: { fragment: " " } }],
+      ["view_exists", "BAD_REQUEST", { params: { fragment: "narrow/x" } }],
+      ["view_name_built_in", "BAD_REQUEST", { params: { fragment: "recent" } }],
+      ["view_name_missing", "BAD_REQUEST", { params: { name: undefined } }, APART],
+      ["view_name_empty", "BAD_REQUEST", { params: { name: " " } }],
+      ["view_name_taken", "BAD_REQUEST", { params: { name: "X" } }],
+    ],
+  },
+]);
 
 const starred = { fragment: "narrow/is/starred", is_pinned: true } as const;
 const alarms = { fragment: "narrow/search/alarm", is_pinned: true } as const;
@@ -11,20 +34,6 @@ const alarms = { fragment: "narrow/search/alarm", is_pinned: true } as const;
 function kept(): Realm {
   return carriedOut(addNavigationView(everyRole(), MEL_MEMBER, { ...alarms, name: "Alarms" })).realm;
 }
-
-describe("addNavigationView refuses, the first reason first", () => {
-  const realm = kept();
-  it.each([
-    ["an empty fragment", { fragment: " ", is_pinned: true, name: "" }, "view_fragment_empty"],
-    ["a fragment that is there already", { ...alarms, name: "" }, "view_exists"],
-    ["a name for a view that is built in", { ...starred, name: "Stars" }, "view_name_built_in"],
-    ["none for another", { fragment: "narrow/is/dm", is_pinned: true }, "view_name_missing"],
-    ["an empty name", { fragment: "narrow/is/dm", is_pinned: true, name: " " }, "view_name_empty"],
-    ["a name that another view has", { fragment: "narrow/is/dm", is_pinned: true, name: "Alarms" }, "view_name_taken"],
-  ])("%s", (_name, params, reason) => {
-    expectRefusal(addNavigationView(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason);
-  });
-});
 
 describe("addNavigationView changes and notifies", () => {
   it("adds a view to the actor's own views; a built-in view has no name", () => {

@@ -1,16 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { createDrafts, deleteDraft, getDrafts } from "../../src/index";
-import { draftRealm, withoutSynchronization } from "../support/draft-realm";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { draftRealm } from "../support/draft-realm";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-describe("deleteDraft refuses, the first reason first", () => {
-  it("everything while drafts are not synchronized", () => {
-    const realm = withoutSynchronization();
-    expectRefusal(deleteDraft(realm, MEL_MEMBER, { draft_id: 1 }), realm, "BAD_REQUEST", "drafts_not_synchronized", { http_status: 400 });
-  });
+const OFF = at.user(MEL_MEMBER, { settings: { enable_drafts_synchronization: false } });
 
+spec(deleteDraft, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["drafts_not_synchronized", "BAD_REQUEST", { realm: OFF }],
+      ["draft_unknown", "BAD_REQUEST", { params: { draft_id: 99 } }],
+    ],
+  },
+]);
+
+describe("deleteDraft refuses, the first reason first", () => {
   it.each([
     ["documented", 400],
     ["server", 404],

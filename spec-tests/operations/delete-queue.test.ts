@@ -1,8 +1,12 @@
 /** Events: dropping a queue. */
 import { expect, test } from "vitest";
 import { deleteQueue, registerQueue } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
+import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+
+spec(deleteQueue, [{ realm: REALM, mistakes: [["queue_unknown", "BAD_EVENT_QUEUE_ID", { actor: NINA_MEMBER }]] }]);
 
 const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, {}));
 const { queue_id } = response;

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, createMessageReminder, createRealm, deleteReminder, getReminders, nextDue, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(deleteReminder, [{ realm: REALM, mistakes: [["reminder_unknown", "BAD_REQUEST", { params: { reminder_id: 99 } }]] }]);
 
 function waiting(): Realm {
   const realm = createRealm({

@@ -9,9 +9,15 @@ import {
   nextDue,
   type Realm,
 } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(deleteScheduledMessage, [
+  { realm: REALM, mistakes: [["scheduled_message_unknown", "BAD_REQUEST", { params: { scheduled_message_id: 99 } }]] },
+]);
 
 const LATER = START + 3600;
 

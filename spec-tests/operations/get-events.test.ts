@@ -1,24 +1,44 @@
 /** Events: polling; the rules of queues stand in `events/queues`. */
 import { expect, test } from "vitest";
-import { addAlertWords, getEvents, registerQueue } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
-import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { addAlertWords, addReaction, getEvents, registerQueue } from "../../src/index";
+import { APART } from "../support/ladder";
+import { carriedOut } from "../support/outcomes";
+import { everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { REALM } from "../support/spec-realm";
+
+const REGISTERED = registerQueue(REALM, MEL_MEMBER, {});
+const MISSED = addReaction(REGISTERED.realm, MEL_MEMBER, { message_id: at.BY_NINA, emoji_name: "tada" }).realm;
+const QUEUE = REGISTERED.ok ? String(REGISTERED.response.queue_id) : "";
+const ACKNOWLEDGED = getEvents(MISSED, MEL_MEMBER, { queue_id: QUEUE, last_event_id: 0, dont_block: true }).realm;
+
+spec(getEvents, [
+  {
+    realm: ACKNOWLEDGED,
+    params: { queue_id: QUEUE, last_event_id: 0, dont_block: true },
+    mistakes: [
+      ["poll_incomplete", "BAD_REQUEST", { params: { queue_id: undefined } }],
+      ["poll_incomplete", "BAD_REQUEST", { params: { last_event_id: undefined } }, APART],
+      ["queue_unknown", "BAD_EVENT_QUEUE_ID", { params: { queue_id: "nothing" } }],
+      ["events_acknowledged", "BAD_REQUEST", { params: { last_event_id: -1 } }],
+      ["event_not_sent", "BAD_REQUEST", { params: { last_event_id: 99 } }],
+    ],
+  },
+  {
+    name: "by guests",
+    realm: REALM,
+    actor: GRETA_GUEST,
+    mistakes: [
+      ["all_public_streams_not_allowed", "BAD_REQUEST", { params: { all_public_streams: true } }],
+      ["poll_incomplete", "BAD_REQUEST", { params: { queue_id: undefined } }],
+      ["queue_unknown", "BAD_EVENT_QUEUE_ID", { actor: NINA_MEMBER }],
+    ],
+  },
+]);
 
 const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { event_types: ["alert_words"] }));
 const { queue_id } = response;
-
-test("refuses, in this order: no last event ID, a queue of another account, events that are deleted, events that never existed", () => {
-  expectRefusal(getEvents(realm, NINA_MEMBER, { queue_id }), realm, "BAD_REQUEST", "poll_incomplete");
-  expectRefusal(getEvents(realm, NINA_MEMBER, { queue_id, last_event_id: 0 }), realm, "BAD_EVENT_QUEUE_ID", "queue_unknown", {
-    queue_id,
-  });
-  const notified = carriedOut(addAlertWords(realm, MEL_MEMBER, { alert_words: ["fire"] })).realm;
-  const acknowledged = carriedOut(getEvents(notified, MEL_MEMBER, { queue_id, last_event_id: 0 })).realm;
-  const again = getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: -1 });
-  expectRefusal(again, acknowledged, "BAD_REQUEST", "events_acknowledged");
-  const ahead = getEvents(acknowledged, MEL_MEMBER, { queue_id, last_event_id: 1 });
-  expectRefusal(ahead, acknowledged, "BAD_REQUEST", "event_not_sent");
-});
 
 // An answer that did not have to wait names no queue.
 test("returns what to wait for when there are no events, unless the client does not want to wait", () => {

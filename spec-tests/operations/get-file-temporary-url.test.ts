@@ -1,9 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, getFileTemporaryUrl, type Realm, sendMessage, uploadFile } from "../../src/index";
 import { temporaryAttachment } from "../../src/model/rules/uploads/uploads";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(getFileTemporaryUrl, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["file_unknown", "BAD_REQUEST", { params: { filename: "nothing" } }],
+      ["file_unknown", "BAD_REQUEST", { params: { realm_id_str: "2" } }],
+      ["file_unknown", "BAD_REQUEST", { actor: NINA_MEMBER }],
+    ],
+  },
+]);
 
 /** Mel's file; a message in secret (Olive, Mel) refers to it. */
 function referred(follow: "documented" | "server" = "documented"): { realm: Realm; path: string; filename: string } {
@@ -14,13 +27,6 @@ function referred(follow: "documented" | "server" = "documented"): { realm: Real
 }
 
 describe("getFileTemporaryUrl", () => {
-  it("refuses an unknown file and a file that is not readable, in the same way", () => {
-    const { realm, filename } = referred();
-    expectRefusal(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "1", filename: "x/y.txt" }), realm, "BAD_REQUEST", "file_unknown");
-    expectRefusal(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "2", filename }), realm, "BAD_REQUEST", "file_unknown");
-    expectRefusal(getFileTemporaryUrl(realm, NINA_MEMBER, { realm_id_str: "1", filename }), realm, "BAD_REQUEST", "file_unknown");
-  });
-
   it("distinguishes the two by their HTTP status, on servers", () => {
     const { realm, filename } = referred("server");
     const status = (userId: number, name: string) => {

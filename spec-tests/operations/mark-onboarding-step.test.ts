@@ -1,20 +1,26 @@
 // Hints for new users.
 import { describe, expect, it } from "vitest";
 import { markOnboardingStep, type Realm, registerQueue } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
-import { everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { carriedOut, eventsFor } from "../support/outcomes";
+import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(markOnboardingStep, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["bots_have_no_settings", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["onboarding_step_unknown", "BAD_REQUEST", { params: { onboarding_step: "toString" } }],
+    ],
+  },
+]);
 
 const names = (realm: Realm, actor: number): string[] =>
   (carriedOut(registerQueue(realm, actor, {})).response.onboarding_steps ?? []).map(({ name }) => name);
 
 describe("markOnboardingStep", () => {
-  it("refuses an unknown hint", () => {
-    const realm = everyRole();
-    const outcome = markOnboardingStep(realm, MEL_MEMBER, { onboarding_step: "toString" });
-    expectRefusal(outcome, realm, "BAD_REQUEST", "onboarding_step_unknown");
-  });
-
   it("removes one hint from those that the account has still to see, and notifies only the account", () => {
     const before = names(everyRole(), MEL_MEMBER);
     const outcome = markOnboardingStep(everyRole(), GRETA_GUEST, { onboarding_step: "intro_resolve_topic" });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { getAttachments, type Realm, removeAttachment, sendMessage, uploadFile } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
-import { everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(removeAttachment, [{ realm: REALM, mistakes: [["attachment_unknown", "BAD_REQUEST", { actor: NINA_MEMBER }]] }]);
 
 /** Mel's file of 5 bytes, and a message that refers to it. */
 function referred(): Realm {

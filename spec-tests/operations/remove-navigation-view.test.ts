@@ -1,9 +1,13 @@
 // Navigation views: deletion and errors.
 import { describe, expect, it } from "vitest";
 import { addNavigationView, getNavigationViews, type Realm, removeNavigationView } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(removeNavigationView, [{ realm: REALM, mistakes: [["view_unknown", "BAD_REQUEST", { params: { fragment: "narrow/z" } }]] }]);
 
 const fragment = "inbox";
 

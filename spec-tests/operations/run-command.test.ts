@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor } from "../support/outcomes";
 import { everyRole, MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-describe("runCommand", () => {
-  it.each(["ping", "/night", "/", "/dark ", "/constructor"])("refuses %j", (command) => {
-    const realm = everyRole();
-    expectRefusal(runCommand(realm, MEL_MEMBER, { command }), realm, "BAD_REQUEST", "command_unknown");
-  });
+const UNKNOWN = ["/nothing", "ping", "/night", "/", "/dark ", "/constructor"];
 
+spec(runCommand, [{ realm: REALM, mistakes: UNKNOWN.map((command) => ["command_unknown", "BAD_REQUEST", { params: { command } }]) }]);
+
+describe("runCommand", () => {
   it("answers a ping with an empty response", () => {
     const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/zcommand", { command: "/ping" });
     expect(response.body).toEqual({ result: "success", msg: "" });

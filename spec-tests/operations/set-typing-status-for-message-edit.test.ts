@@ -1,8 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, type Fixture, type Realm, setTypingStatusForMessageEdit, subscribe } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { later, REALM, setting } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+const SILENT = at.user(MEL_MEMBER, { settings: { send_stream_typing_notifications: false, send_private_typing_notifications: false } });
+
+spec(setTypingStatusForMessageEdit, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["message_unknown", "BAD_REQUEST", { params: { message_id: 99 } }],
+      ["message_unknown", "BAD_REQUEST", { actor: NINA_MEMBER, params: { message_id: at.IN_SECRET } }],
+      ["channel_archived", "BAD_REQUEST", { params: { message_id: at.IN_ATTIC } }],
+      ["editing_disabled", "BAD_REQUEST", { realm: setting({ allow_message_editing: false }) }],
+      ["not_the_author", "BAD_REQUEST", { params: { message_id: at.BY_NINA } }],
+      ["not_the_author", "BAD_REQUEST", { actor: OLIVE_OWNER }],
+      ["editing_time_over", "BAD_REQUEST", { realm: at.all(setting({ message_content_edit_limit_seconds: 600 }), later(1000)) }],
+      ["typing_not_shared", "BAD_REQUEST", { realm: SILENT }],
+    ],
+  },
+]);
 
 /** Messages of Mel: 1 in the attic, 2 in secret (Olive, Mel), 3 to Nina, 4 in general in the empty topic. */
 const FIXTURE: Fixture = {
@@ -24,21 +45,6 @@ function withSettings(email: string, settings: Readonly<Record<string, boolean>>
 }
 
 describe("setTypingStatusForMessageEdit refuses, the first reason first", () => {
-  it.each([
-    ["a message that does not exist", MEL_MEMBER, 99, "message_unknown"],
-    ["a message in an archived channel", MEL_MEMBER, 1, "channel_archived"],
-    ["a message that one may not read", NINA_MEMBER, 2, "message_unknown"],
-    ["a message of another user", NINA_MEMBER, 3, "not_the_author"],
-    ["a message of another user, for every role", OLIVE_OWNER, 4, "not_the_author"],
-  ])("%s", (_name, userId, messageId, reason) => {
-    expectRefusal(setTypingStatusForMessageEdit(realm, userId, start(messageId)), realm, "BAD_REQUEST", reason);
-  });
-
-  it("where the realm allows no editing", () => {
-    const fixed = createRealm({ ...FIXTURE, settings: { allow_message_editing: false } });
-    expectRefusal(setTypingStatusForMessageEdit(fixed, MEL_MEMBER, start(4)), fixed, "BAD_REQUEST", "editing_disabled");
-  });
-
   it("after the time limit, exact to the second and without grace", () => {
     const limited = createRealm({ ...FIXTURE, settings: { message_content_edit_limit_seconds: 600 } });
     const at = (seconds: number): Realm => carriedOut(advanceClock(limited, { seconds })).realm;

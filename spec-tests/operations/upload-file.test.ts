@@ -1,11 +1,28 @@
 // Files are uploaded, and messages refer to them.
 import { describe, expect, it } from "vitest";
-import { addUpload } from "../../src/model/changes/uploads/uploads";
 import { createSimulator, deleteMessage, getAttachments, type Realm, sendMessage, updateMessage, uploadFile } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { addUpload } from "../../src/model/changes/uploads/uploads";
+import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { REALM } from "../support/spec-realm";
 
 const MEBIBYTE = 1024 * 1024;
+
+spec(uploadFile, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["file_not_one", "BAD_REQUEST", { params: { file: null } }],
+      [
+        "file_too_large",
+        "BAD_REQUEST",
+        { realm: at.server({ max_file_upload_size_mib: 2 }), params: { file: { name: "a.txt", size: 2 * MEBIBYTE + 1 } } },
+      ],
+    ],
+  },
+]);
 
 /** Mel has uploaded `report 1.txt` of 7 bytes. */
 function uploaded(realm = everyRole()): { realm: Realm; url: string } {
@@ -23,12 +40,6 @@ function sent(realm: Realm, userId: number, content: string, to = GENERAL): Retu
 
 describe("uploadFile refuses, the first reason first", () => {
   const realm = everyRole({ server: { max_file_upload_size_mib: 2 } });
-  it.each([
-    ["no file, or several", null, "file_not_one"],
-    ["a file that is too large", { name: "a.txt", size: 2 * MEBIBYTE + 1 }, "file_too_large"],
-  ])("%s", (_name, file, reason) => {
-    expectRefusal(uploadFile(realm, MEL_MEMBER, { file }), realm, "BAD_REQUEST", reason);
-  });
 
   it("but accepts an empty one", () => {
     const server = everyRole();

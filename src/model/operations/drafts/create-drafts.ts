@@ -30,6 +30,7 @@ export const createDrafts = operation(
     },
     refusals: [
       "drafts_not_synchronized",
+      "content_empty",
       "content_with_null",
       "draft_time_invalid",
       "draft_topic_with_null",
@@ -37,7 +38,6 @@ export const createDrafts = operation(
       "channel_not_readable",
       "recipient_unknown",
       "recipient_deactivated",
-      "content_empty",
     ],
     events: ["drafts/add"],
     example: (pick) => ({ drafts: [newDraft(pick), newDraft(pick)] }),

@@ -29,7 +29,7 @@ export const removeReaction = operation(
       reaction_type: optional(text),
     },
     answer: {},
-    refusals: ["message_unknown", "emoji_name_missing", "emoji_unknown", "reaction_unknown", "channel_archived"],
+    refusals: ["message_unknown", "channel_archived", "emoji_name_missing", "emoji_unknown", "reaction_unknown"],
     events: ["reaction/remove"],
     example: (pick) => {
       const reacted = [...pick.realm.messages].flatMap((message) =>

@@ -37,11 +37,11 @@ export const setTypingStatusForMessageEdit = operation(
     answer: {},
     refusals: [
       "message_unknown",
+      "channel_archived",
       "editing_disabled",
       "not_the_author",
       "editing_time_over",
       "typing_not_shared",
-      "channel_archived",
     ],
     events: ["typing_edit_message/start", "typing_edit_message/stop"],
     example: (pick) => ({ ...messageId(pick), op: "start" as const }),

@@ -52,14 +52,14 @@ export const setTypingStatus = operation(
     answer: {},
     refusals: [
       "channel_not_named",
+      "channel_not_one",
       "topic_missing",
+      "typing_type_unknown",
+      "recipients_missing",
       "typing_not_shared",
       "addressed_channel_unknown",
       "posting_not_allowed",
-      "typing_type_unknown",
-      "recipients_missing",
       "recipient_unknown",
-      "channel_not_one",
     ],
     events: ["typing/start", "typing/stop"],
     example: (pick) => {
