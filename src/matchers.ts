@@ -19,9 +19,9 @@ export const matchers = {
   toBeSameState,
 };
 
-/** Some fields of an event, each as it must be; asymmetric matchers decide for themselves. */
+/** Some fields of an event, with their expected values. Asymmetric matchers are allowed. */
 export interface ExpectedEvent {
-  /** `message`, `reaction`, … */
+  /** The type: `message`, `reaction`, … */
   readonly type?: EventBody["type"];
   readonly [field: string]: AnyValue;
 }
@@ -30,7 +30,7 @@ export interface ExpectedEvent {
 export interface RealmMatchers<Result> {
   /** The operation was accepted. */
   toBeAccepted(): Result;
-  /** The operation was refused: with this code or for this reason, and with these fields, if they are given. */
+  /** The operation was refused: with this code or reason, and with these fields, if they are given. */
   toBeRefused(code?: ErrorCode | Reason, fields?: object): Result;
   /**
    * A realm, a simulator or an answer has exactly these messages, oldest first: by content, or by some of their fields.

@@ -13,7 +13,7 @@ import type { MessageEvent } from "../protocol/events/messages";
 
 /** Whether an event reached a queue, and why. */
 export interface Delivery {
-  /** As a queue of the account shows it if its client declares every capability. */
+  /** The event, as a client with all capabilities receives it. */
   readonly event: EventBody | Pick<MessageEvent, "type">;
   /** UNIX seconds of the virtual clock. */
   readonly at: number;

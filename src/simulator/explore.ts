@@ -4,13 +4,13 @@ import { checkedOutcome, checkedParams, checkedSnapshot, EXPLORED } from "./call
 import { contentKeys } from "./content-key";
 import type { AnyValue } from "../protocol/schema/shapes";
 
-/** Something that can happen in a realm: a call of an account, a move of the clock. */
+/** Something that can happen in a realm: a call of an account, or a move of the clock. */
 export interface Move {
   readonly name: string;
   readonly make: (realm: Realm) => Outcome;
 }
 
-/** Something that must hold in every state. `problem` returns a sentence about what is wrong, or undefined. */
+/** A condition that must hold in every state. `problem` returns a sentence about what is wrong, or undefined. */
 export interface Invariant {
   readonly name: string;
   readonly problem: (realm: Realm) => string | undefined;
@@ -29,11 +29,12 @@ export interface ExploreOptions {
   readonly max_depth?: number;
   /** After how many different states to stop; by default 10,000. */
   readonly max_states?: number;
-  /** How often each move may be made along one path; by default any number of times. */
+  /** How often each move can be made along one path; by default any number of times. */
   readonly max_repeats?: number;
   /**
-   * The part of a state that counts when states are compared; by default all of it. Omit what depends only on history
-   * and does not matter to the moves and invariants (the log of events, the next IDs): then more states are equal.
+   * Returns the part of a state that counts when states are compared; by default all of it. Omit what depends only on
+   * history
+   * and does not matter to the moves and invariants (the log of events, the next IDs). Then more states are equal.
    */
   readonly relevant?: (realm: Realm) => AnyValue;
   /** Called with every move that is tried. If it returns a sentence, the exploration ends with this problem. */

@@ -24,7 +24,7 @@ function faultyResponse(answer: TextAnswer, method: string): Response {
 
 const PREFIX = "/api/v1";
 
-/** What a simulator answers requests with: the same shape as the platform's own fetch. */
+/** A function that answers requests, with the signature of the platform's `fetch`. */
 export type FetchLike = (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
 
 /** What a fetch needs of its simulator. */

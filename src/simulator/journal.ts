@@ -1,4 +1,4 @@
-/** What has happened: the journal of requests, and the outbox of mails, push notifications and webhooks. */
+/** The journal of requests, and the outbox of emails, push notifications and webhooks. */
 import type { FaultName } from "../model/fixture/fault-plan";
 import type { Outcome } from "../model/outcome/outcome";
 import { frozen } from "../model/realm/freeze";
@@ -13,17 +13,17 @@ export interface JournalEntry {
   readonly method: string;
   /** The path, below the address of the server. */
   readonly path: string;
-  /** The operation's identifier; null when the request led to none. */
+  /** The identifier of the operation; null if the request does not reach one. */
   readonly operation: string | null;
-  /** The account whose key the request came with; null for no key or a wrong one. */
+  /** The ID of the account whose key the request has; null without a valid key. */
   readonly user_id: number | null;
   /** The parameters, decoded. */
   readonly params: Readonly<Record<string, AnyValue>>;
-  /** The HTTP status of the answer; 0 when the request never reached the realm. */
+  /** The HTTP status of the answer; 0 if the request did not reach the realm. */
   readonly status: number;
-  /** The answer, as JSON; null when there was none. */
+  /** The answer, as JSON; null without an answer. */
   readonly result: object | null;
-  /** The rule of the fault plan that struck the request; omitted if none did. */
+  /** The rule of the fault plan that was applied to the request; absent if none was. */
   readonly fault?: {
     /** The name of the rule. */
     readonly rule: string;
@@ -35,7 +35,7 @@ export interface JournalEntry {
    * answer then as if the request had no body. Omitted for other requests.
    */
   readonly unread_body?: string;
-  /** Why the request was refused, more exactly than the answer says; null when it was accepted. */
+  /** Why the request was refused, more exactly than in the answer; null if it was accepted. */
   readonly reason: Reason | null;
   /**
    * What is probably wrong: with a path or method that the realm does not have, with credentials that it refuses, or with
@@ -45,7 +45,7 @@ export interface JournalEntry {
   readonly hint?: string;
   /** UNIX seconds of the virtual clock. */
   readonly at: number;
-  /** The mails, pushes and requests of webhooks that the request led to; omitted if none. */
+  /** The emails, push notifications and webhook requests that the request caused; absent if none. */
   readonly outbound?: readonly Outbound[];
 }
 
@@ -115,7 +115,7 @@ export function emptyJournal(): Journal {
 
 type Unaddressed<Sent> = Sent extends Outbound ? Omit<Sent, "channel"> : never;
 
-/** What would have left the realm, oldest first. */
+/** The outbound items: what a server would send to users and other programs, oldest first. */
 export interface Outbox {
   readonly emails: readonly Unaddressed<OutboundEmail>[];
   readonly pushes: readonly Unaddressed<OutboundPush>[];

@@ -17,13 +17,13 @@ import type { SimulatorClock } from "./virtual-clock";
 /** A realm that changes in place: one mutable cell around the pure model. */
 export interface Simulator {
   /**
-   * The operations as called by the account with this address.
+   * Returns the operations, called by the account with this address.
    *
    * @example const outcome = sim.as("ann@example.test").sendMessage({ type: "direct", to: [2], content: "hi" });
    */
   as(email: string): ActorOperations;
   /**
-   * The operations as called by the account with this ID. The ID never changes, but an address can.
+   * Returns the operations, called by the account with this ID. The ID never changes, but an address can.
    *
    * @example const outcome = sim.asUser(1).getOwnUser();
    */
@@ -38,14 +38,14 @@ export interface Simulator {
     asUser(userId: number): ActorResponses;
   };
   /**
-   * The present state. It never changes, and storing it is cheap.
+   * Returns the current state. It never changes, and storing it is cheap.
    *
    * @example const count = sim.snapshot().messages.size;
    */
   snapshot(): Realm;
   /**
-   * Goes to a snapshot, earlier or from elsewhere. The journal and the outbox stay. Start each client again afterwards:
-   * what it has read and acknowledged is from the state before.
+   * Replaces the state with a snapshot of this or another realm. The journal and the outbox stay. Start each client
+   * again afterwards: what it has read and acknowledged belongs to the previous state.
    *
    * @example
    * const before = sim.snapshot();
@@ -61,7 +61,7 @@ export interface Simulator {
    */
   reset(fixture?: Fixture): void;
   /**
-   * Calls a pure function with the present snapshot. If the outcome is accepted, its snapshot becomes the present one.
+   * Calls a pure function with the current snapshot. If the outcome is accepted, its snapshot becomes the current one.
    *
    * @example sim.apply((realm) => sendMessage(realm, 1, { type: "direct", to: [2], content: "hi" }));
    */
@@ -87,7 +87,7 @@ export interface Simulator {
   deactivateRealm(): Outcome<Record<never, never>>;
   /** Makes a deactivated realm active again. */
   reactivateRealm(): Outcome<Record<never, never>>;
-  /** Sends the answer of the push relay to a pending registration. */
+  /** Sends the answer of the push service to a pending registration. */
   answerPushRegistration(params: AnswerPushRegistrationParams): Outcome<Record<never, never>>;
   /**
    * Answers a request of an outgoing webhook bot, as the server of the bot. The answer becomes a message of the bot; if
@@ -118,19 +118,19 @@ export interface Simulator {
    */
   settled(): Promise<void>;
   /**
-   * The requests that have no answer yet and what each one waits for. Each has a `text` that says what to do, like
-   * `a delayed answer to send-message by ann@example.test, due at 1767225630 (in 30 s): advance the clock.`
+   * Returns the requests without an answer, with what each one waits for. Each has a `text` that says what to do, such
+   * as `a delayed answer to send-message by ann@example.test, due at 1767225630 (in 30 s): advance the clock.`
    *
    * @example expect(sim.waiting().map(({ text }) => text)).toEqual([]);
    */
   waiting(): readonly WaitingRequest[];
   /**
-   * The fault plan: faults and rate limits for requests, and how often each rule has struck.
+   * The fault plan: faults and rate limits for requests, and how often each rule was applied.
    *
    * @example sim.faults.plan({ rules: [{ fault: "delay", seconds: 30, operation: "send-message" }] });
    */
   readonly faults: Faults;
-  /** The next moment until which a fault delays an answer, in UNIX seconds; undefined when none is delayed. */
+  /** The next moment at which a delayed answer is due, in UNIX seconds; undefined if none is delayed. */
   readonly delayedUntil: number | undefined;
   /**
    * The newest 10,000 requests, oldest first.
@@ -142,8 +142,8 @@ export interface Simulator {
   clearJournal(): void;
   readonly outbox: Outbox;
   /**
-   * For each event since a queue was registered: whether the queue received it, and why not. The simulator remembers
-   * the newest 1,000 events.
+   * Returns for each event since a queue was registered whether the queue received it, and why not. The simulator
+   * remembers the newest 1,000 events.
    *
    * @example
    * const { queue_id } = sim.must.as("bob@example.test").registerQueue({ event_types: ["message"] });

@@ -10,7 +10,7 @@ import type { Realm } from "../model/realm/realm";
 import type { WireRequest } from "../wire/wire-request";
 import type { JournalEntry } from "./journal";
 
-/** One thing that a simulator was asked to do, with everything that is needed to repeat it. */
+/** An action on a simulator, with everything that is needed to repeat it. */
 export type StepCall =
   | { readonly kind: "request"; readonly request: WireRequest }
   | {
@@ -20,16 +20,16 @@ export type StepCall =
       readonly params: AnyValue;
       readonly origin?: Origin;
     }
-  /** `to` is a time in UNIX seconds, so that a move to what is due next can be repeated. */
+  /** `to` is a time in UNIX seconds, so that a move to the next due moment can be repeated. */
   | { readonly kind: "clock"; readonly to: number }
   | { readonly kind: "accept_invitation"; readonly params: AcceptInvitationParams }
   | { readonly kind: "push_relay"; readonly params: AnswerPushRegistrationParams }
   | { readonly kind: "answer_webhook"; readonly params: AnswerWebhookParams }
   | { readonly kind: "deactivate_realm" | "reactivate_realm" }
   | { readonly kind: "faults"; readonly plan: FaultPlan }
-  /** The client of a waiting request went away; `step` is its index in the log. */
+  /** The client of a waiting request disconnected; `step` is its index in the log. */
   | { readonly kind: "hang_up"; readonly step: number }
-  /** Back to the state after the step with this index (-1: the start) if it is known, or to any state. */
+  /** Restores the state after the step with this index (-1: the initial state) if it is known, or any other state. */
   | { readonly kind: "restore"; readonly realm: Realm; readonly step?: number }
   /** A function of the program; only the state after it is known. */
   | { readonly kind: "function"; readonly realm: Realm };

@@ -44,13 +44,13 @@ export function waitingPolls(): WaitingPolls {
   };
 }
 
-/** A request that has no answer yet. Printed, it is one sentence. */
+/** A request without an answer yet. Printed, it is one sentence. */
 export interface WaitingRequest {
   /** The HTTP method. */
   readonly method: string;
-  /** The path below `/api/v1`. */
+  /** The path, below `/api/v1`. */
   readonly path: string;
-  /** The operation's ID; null if the request leads to none. */
+  /** The identifier of the operation; null if the request does not reach one. */
   readonly operation: string | null;
   /** The address in the credentials; null without any. */
   readonly account: string | null;
@@ -59,9 +59,9 @@ export interface WaitingRequest {
    * answer. `real_time`: an answer delayed by real seconds. `client`: no answer comes until the caller aborts.
    */
   readonly waits_for: "body" | "event" | "clock" | "real_time" | "client";
-  /** UNIX seconds of the virtual clock at which the answer comes by itself; null if the clock does not bring it. */
+  /** The virtual time of the answer, in UNIX seconds; null if the clock does not cause it. */
   readonly due: number | null;
-  /** What waits for what, and what to do, as one sentence. */
+  /** What the request waits for, and what to do, as one sentence. */
   readonly text: string;
 }
 

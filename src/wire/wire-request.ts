@@ -4,20 +4,20 @@ import type { Realm } from "../model/realm/realm";
 import { has } from "../model/rules/realm/feature-level";
 import { ERROR_CODES } from "../protocol/refusals/codes";
 
-/** A request as plain data. The transports have already read bodies and files. */
+/** A request as plain data, with its body and files decoded. */
 export interface WireRequest {
   readonly method: string;
-  /** The path below `/api/v1`, still escaped, beginning with a slash. */
+  /** The path below `/api/v1`, not yet decoded, beginning with a slash. */
   readonly path: string;
   /** Form parameters of the query string and the body, in the order of their arrival. */
   readonly parameters: readonly (readonly [name: string, text: string])[];
   /** Files of a multipart body. */
   readonly files: readonly WireFile[];
-  /** The contents of those files, in the same order; omitted by callers without contents. */
+  /** The contents of those files, in the same order; absent for callers without contents. */
   readonly contents?: readonly Uint8Array[];
-  /** Why no parameters were read from the body, as a sentence; omitted if they were, or if there was no body. */
+  /** Why no parameters were read from the body, as a sentence; absent if they were, or without a body. */
   readonly unread_body?: string;
-  /** The body with its media type; only of requests to webhooks of integrations. */
+  /** The body with its media type; only for requests to webhooks of integrations. */
   readonly raw_body?: { readonly type: string; readonly text: string };
   /** The `Authorization` header, or null. */
   readonly authorization: string | null;
@@ -28,11 +28,11 @@ export interface WireRequest {
 /** Where the webhooks of integrations are, below `/api/v1`. */
 export const EXTERNAL = "/external/";
 
-/** A file that was sent with a request; a realm knows its content by the digest. */
+/** A file of a request. A realm identifies its content by the digest. */
 export interface WireFile {
   readonly field: string;
   readonly name: string;
-  /** Bytes. */
+  /** The size, in bytes. */
   readonly size: number;
   /** The content type of its part; empty if the part has none. */
   readonly content_type: string;
@@ -40,7 +40,7 @@ export interface WireFile {
   readonly sha256?: string;
   /** Whether the content can be read as a picture. */
   readonly is_picture?: boolean;
-  /** The size of a picture, where its content has it. */
+  /** The size of a picture in pixels, if its content states it. */
   readonly dimensions?: PictureSize;
 }
 

@@ -17,79 +17,85 @@ import { fromOne } from "../../simulator/calls/checked-arguments";
 import * as v from "../../protocol/shape";
 import { routes } from "../../wire/route";
 
-/** Something that the client can do. */
+/** An action of the client under test. */
 export interface ClientAct<Client> {
-  /** What its values are chosen by: an arbitrary of fast-check, or a function; without it there is no value. */
+  /** What generates its value: an arbitrary of fast-check, or a function. Without it, there is no value. */
   readonly arbitrary?: Arbitrary | ((random: Random) => AnyValue);
   /**
-   * Lets the client do it; the act is over when the promise is.
+   * Makes the client perform the act. The act ends when the promise is settled.
    *
    * @param mark - a text that no other act has, for the act to put into what it sends
    */
   readonly run: (client: Client, value: never, mark: string) => AnyValue;
 }
 
-/** Something that the client shows, and what it should be. */
+/** Something that the client shows, with its expected value. */
 export interface ClientView<Client> {
   readonly client: (client: Client) => AnyValue;
-  /** One of `projections`, or any function of what is true. */
+  /** One of `projections`, or any function of the truth. */
   readonly truth: (truth: Truth) => AnyValue;
 }
 
-/** How far a campaign is. */
+/** The progress of a campaign. */
 export interface CampaignProgress {
   readonly phase: "plans" | "shrinking";
-  /** Plans that were played; while shrinking, shorter plans that were tried. */
+  /** The number of plans that were played; while shrinking, of shorter plans that were tried. */
   readonly done: number;
-  /** How many plans there are. */
+  /** The number of plans. */
   readonly of: number;
   /** While shrinking: the number of steps of the shortest plan so far. */
   readonly steps?: number;
 }
 
-/** A campaign: the client, what it can do, what it shows, and what must hold. */
+/** The options of a campaign: the client, its acts, its views and its laws. */
 export interface CampaignOptions<Client> {
-  /** Starts a client; every run starts a new one. */
+  /** Starts a client. Each run starts a new one. */
   readonly start: (surroundings: Surroundings) => Client | Promise<Client>;
-  /** By default `send(channel, topic, content)` and `markRead(id)`, if the client has these methods. */
+  /** The acts; by default `send(channel, topic, content)` and `markRead(id)`, if the client has these methods. */
   readonly acts?: Readonly<Record<string, ClientAct<Client>>>;
-  /** By default the methods of the client that have names of `projections`: `messages()`, `unread()`, … */
+  /** The views; by default the methods of the client with names of `projections`: `messages()`, `unread()`, … */
   readonly views?: Readonly<Record<string, ClientView<Client>>>;
-  /** By default `actsOnce(["send"])`, if `send` is an act, and `standardLaws()`. With `views` no law applies by default. */
+  /**
+   * The laws; by default `actsOnce(["send"])`, if `send` is an act, and `standardLaws()`. With `views`, no law applies
+   * by
+   * default.
+   */
   readonly laws?: readonly Law<Client>[];
-  /** User-defined actions of other users, by name, in addition to those that a campaign has. */
+  /** Actions of other users, by name, in addition to the built-in ones. */
   readonly actions?: Readonly<Record<string, Action>>;
-  /** The realm to begin with; by default four users, three channels and some messages. */
+  /** The initial realm; by default four users, three channels and some messages. */
   readonly fixture?: Fixture;
-  /** The address of the account whose client it is; by default the second of the realm. */
+  /** The address of the account of the client; by default that of the second account of the realm. */
   readonly account?: string;
-  /** The faults to choose from; by default those that a client can survive by itself. */
+  /** The faults to choose from; by default those that a client can handle without help. */
   readonly faults?: readonly FaultName[];
-  /** Whether the client's machine sleeps now and then (true). */
+  /** Whether the machine of the client sleeps at times; true by default. */
   readonly sleeps?: boolean;
-  /** The operations that faults are for, besides any request; by default those that most clients need. */
+  /** The operations that faults apply to, in addition to any request; by default those that most clients need. */
   readonly operations?: readonly OperationId[];
-  /** How many plans are tried (50; nightly runs take more), of how many steps each (40), from which seed (1). */
+  /** The number of plans (50 by default; nightly runs use more), the number of steps of each (40), and the seed (1). */
   readonly runs?: number;
   readonly steps?: number;
   readonly seed?: number;
-  /** After so many seconds of real time no further plan begins, and no plan is made shorter; by default no limit. */
+  /**
+   * The time limit, in seconds of real time. After it, no plan starts and no plan is shortened; by default no limit.
+   */
   readonly seconds?: number;
-  /** The campaign goes on past what it has found until it has found so much (1). */
+  /** The number of findings after which the campaign ends; 1 by default. */
   readonly maxFindings?: number;
-  /** Findings that are expected, each with a reason: they do not count, and the report lists them. */
+  /** Expected findings, each with a reason. They do not count; the report lists them. */
   readonly known?: readonly KnownFinding[];
-  /** How long the client may take to catch up after the faults, in virtual seconds (900). */
+  /** The time that the client has to catch up after the faults, in virtual seconds; 900 by default. */
   readonly catch_up_seconds?: number;
-  /** Plays this plan alone, and does not make it shorter: the `steps` of a counterexample as a regression test. */
+  /** Plays only this plan, and does not shorten it: the `steps` of a counterexample, as a regression test. */
   readonly replay?: readonly PlanStep[];
-  /** Ends the campaign early. While a counterexample is made shorter, the shortest so far is reported. */
+  /** Ends the campaign early. If a counterexample is being shortened, the shortest one so far is reported. */
   readonly signal?: AbortSignal;
   /** Called after each plan. */
   readonly onProgress?: (progress: CampaignProgress) => void;
 }
 
-/** A finding that is expected. */
+/** An expected finding. */
 export interface KnownFinding {
   /** The name of the view, law or rule. */
   readonly name: string;
@@ -97,45 +103,47 @@ export interface KnownFinding {
   readonly reason: string;
 }
 
-/** Something that was found. */
+/** A finding of the campaign. */
 export interface ReportedFinding extends Finding {
-  /** Why it was expected; absent for what was not. */
+  /** Why it is expected; absent if it is not. */
   readonly reason?: string;
-  /** Its shortest plan. */
+  /** The shortest plan that shows it. */
   readonly counterexample: Counterexample;
 }
 
-/** A plan that breaks the client, made as short as it could be. */
+/** A plan that breaks the client, shortened as far as possible. */
 export interface Counterexample {
   /** The number of the run, from 1. */
   readonly run: number;
   /** The plan; `campaign({ …, replay: steps })` plays it again. */
   readonly steps: readonly PlanStep[];
   readonly findings: readonly Finding[];
-  /** The same as a scenario, for `replay`: what the realm saw of it. */
+  /** The plan as a scenario, for `replay`: the requests and changes that the realm received. */
   readonly scenario: Scenario;
-  /** What happened, line by line, for people. */
+  /** A description of the run, line by line. */
   readonly trace: string;
-  /** What happened as data, for a diagram. */
+  /** The run as data, for a diagram. */
   readonly diagram: CampaignTrace;
 }
 
 /** The result of a campaign. */
 export interface CampaignReport {
-  /** How many plans were played; the last is the one that broke the client, if one did. */
+  /** The number of plans that were played. */
   readonly runs: number;
   readonly seed: number;
-  /** Seconds of real time. */
+  /** The duration, in seconds of real time. */
   readonly seconds: number;
-  /** Why the campaign ended: all plans were played, its time was over, it has found enough, or it was ended early. */
+  /**
+   * Why the campaign ended: all plans were played, the time was over, it had enough findings, or it was ended early.
+   */
   readonly limit: "runs" | "seconds" | "findings" | "signal";
   /** How often each fault was applied. */
   readonly struck: Readonly<Record<string, number>>;
-  /** What the client met, and what it never met. */
+  /** What the client met, and what it did not. */
   readonly tried: Tried;
-  /** All that was found, also what was expected, each with its shortest plan. */
+  /** All findings, including expected ones, each with its shortest plan. */
   readonly found: readonly ReportedFinding[];
-  /** The first that was found and not expected. */
+  /** The first finding that is not expected. */
   readonly counterexample?: Counterexample;
 }
 

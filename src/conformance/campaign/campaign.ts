@@ -22,7 +22,8 @@ import { simulatorOf } from "../../simulator/create-simulator";
 export const DEFAULT_RUNS = 50;
 
 /**
- * Plays random plans around a client until one breaks it, and makes that one short. The same options find the same.
+ * Plays random plans around a client until one breaks it, and shortens that plan. The same options have the same
+ * result.
  *
  * @throws CallProblem for options that are missing, unknown or of another shape, and for a client without views;
  *   FixtureProblem for a fixture that cannot be used; RangeError for an account that does not exist

@@ -1,14 +1,14 @@
-/** A request that the client made. What is not known yet is undefined. */
+/** A request of the client. Facts that are not known yet are undefined. */
 export interface ClientRequest {
   readonly method: string;
-  /** Below `/api/v1`. */
+  /** The path, below `/api/v1`. */
   readonly path: string;
   /** UNIX seconds of the virtual clock. */
   readonly begun_at: number;
   ended_at: number | undefined;
-  /** The HTTP status; undefined while there is no answer, and where the connection failed. */
+  /** The HTTP status; undefined without an answer yet, and if the connection failed. */
   status: number | undefined;
-  /** Seconds that the client has to wait, by the answer. */
+  /** How many seconds the client has to wait, according to the answer. */
   retry_after: number | undefined;
 }
 

@@ -79,7 +79,7 @@ function method(client: unknown, name: string): ((...values: readonly unknown[])
   return typeof found === "function" ? (...values) => Reflect.apply(found, client, values) : undefined;
 }
 
-/** The realm of campaigns that bring none. */
+/** The realm of campaigns without a fixture. */
 export const CAMPAIGN_FIXTURE: Fixture = {
   now: 1767225600,
   realm: { name: "Campaign" },

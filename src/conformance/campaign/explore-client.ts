@@ -12,32 +12,34 @@ import { play } from "./play";
 import type { Finding, Subject } from "./run";
 import type { Surroundings } from "./world";
 
-/** A client, what can happen around it, and what it shows. */
+/** A client, the moves around it, and its views. */
 export interface ExploreClientOptions<Client> {
-  /** The state to begin with. */
+  /** The initial state. */
   readonly realm: Realm;
-  /** The address of the account whose client it is; by default the second of the realm. */
+  /** The address of the account of the client; by default that of the second account of the realm. */
   readonly account?: string;
-  /** Starts a client; every order starts a new one. */
+  /** Starts a client. Each order starts a new one. */
   readonly start: (surroundings: Surroundings) => Client | Promise<Client>;
-  /** Called after each move, for a client that does not poll by itself; its views are read when the promise is over. */
+  /**
+   * Called after each move, for a client that does not poll by itself. Its views are read when the promise is settled.
+   */
   readonly step?: (client: Client) => AnyValue;
-  /** What can happen; a refused move ends its order. */
+  /** The moves. A refused move ends its order. */
   readonly moves: readonly { readonly name: string; readonly make: (realm: Realm) => Outcome }[];
   readonly views: Readonly<Record<string, ClientView<Client>>>;
-  /** The longest order; by default as many as there are moves. */
+  /** The maximum number of moves in an order; by default the number of moves. */
   readonly max_depth?: number;
-  /** How often each move may be made in one order (1). */
+  /** How often each move can be made in one order; 1 by default. */
   readonly max_repeats?: number;
-  /** After how many orders to stop (1,000). */
+  /** After how many orders to stop; 1,000 by default. */
   readonly max_orders?: number;
 }
 
 /** The result. */
 export interface ClientExploration {
-  /** How many orders were tried. */
+  /** The number of orders that were tried. */
   readonly orders: number;
-  /** The length of the longest. */
+  /** The length of the longest order. */
   readonly depth: number;
   /** Whether all orders within the limits were tried. */
   readonly complete: boolean;
@@ -64,7 +66,7 @@ const SHAPE = v.strictObject({
 });
 
 /**
- * Tries every order of the moves, the shortest first, and stops at the first after which a view is wrong.
+ * Tries every order of the moves, shortest first, and stops at the first order after which a view is wrong.
  *
  * @throws CallProblem for options that are missing, unknown or of another shape; RangeError for an unknown account
  * @example

@@ -1,41 +1,41 @@
-/** What must hold for a client besides what it shows. */
+/** Laws: conditions on a client that are not about its views. */
 import type { JournalEntry } from "../../simulator/journal";
 import type { Truth } from "./truth";
 import type { ClientRequest } from "./client-request";
 import { UNANSWERED } from "./unanswered";
 import type { AnyValue } from "../../protocol/schema/shapes";
 
-/** An act of the client, and how it ended. */
+/** An act of the client, with its result. */
 export interface ActRecord {
   readonly name: string;
   readonly with: AnyValue;
-  /** A text that no other act has, for the act to put into what it sends. */
+  /** A text that no other act has. The act includes it in what it sends. */
   readonly mark: string;
   state: "under way" | "done" | "failed";
 }
 
-/** A run that is over: the faults have ended, and the client has caught up. */
+/** A finished run: the faults have ended, and the client has caught up. */
 export interface FinishedRun<Client> {
   readonly client: Client;
   readonly truth: Truth;
   readonly acts: readonly ActRecord[];
   /** The requests of the client in the order in which it made them. */
   readonly requests: readonly ClientRequest[];
-  /** The requests as the realm had them, in the order of their answers. */
+  /** The requests as the realm received them, in the order of their answers. */
   readonly journal: readonly JournalEntry[];
 }
 
-/** Something that must hold at the end of every run. */
+/** A condition that must hold at the end of every run. */
 export interface Law<Client> {
   readonly name: string;
-  /** A sentence about what is wrong, or undefined. */
+  /** Returns a sentence about what is wrong, or undefined. */
   readonly problem: (run: FinishedRun<Client>) => string | undefined | Promise<string | undefined>;
 }
 
 /**
- * The realm performs no act twice, and what the client says is done was performed. An act is recognised by its mark.
- * Requests that the network doubled do not count, and neither do messages that the account can no longer see: the client
- * could not know that it had sent them.
+ * The realm performs no act twice, and it performed each act that the client reports as done. An act is recognised by
+ * its mark. Requests that the network doubled do not count, and neither do messages that the account can no longer see:
+ * the client could not know that it had sent them.
  *
  * @param names - the acts that send their mark; by default all acts
  */
@@ -95,7 +95,7 @@ export function nothingHiddenShown<Client>(shown: (client: Client) => Iterable<n
 /** So many failures in a row at one moment of the virtual clock are hammering. */
 const MAX_FAILURES_AT_ONCE = 5;
 
-/** The client waits as long as retry-after says, and pauses before it repeats what failed. */
+/** The client waits as long as `retry-after` states, and pauses before it repeats a failed request. */
 export function backOffKept<Client>(): Law<Client> {
   return {
     name: "back-off kept",
@@ -117,18 +117,18 @@ export function backOffKept<Client>(): Law<Client> {
 
 /** How often a client may send requests. */
 export interface RequestRate {
-  /** The identifier of the operation; by default each operation is counted by itself. */
+  /** The identifier of the operation. By default, each operation is counted separately. */
   readonly operation?: string;
-  /** Whether only requests count that failed: without an answer, or with a status of 400 or more (no). */
+  /** Whether only failed requests count: those without an answer, or with a status of 400 or more; false by default. */
   readonly failed?: boolean;
-  /** So many are allowed … */
+  /** The maximum number of requests … */
   readonly atMost: number;
-  /** … in so many virtual seconds. */
+  /** … in this number of virtual seconds. */
   readonly per: number;
 }
 
 /**
- * The client does not send more than so many requests in any span of virtual time.
+ * The client sends at most this number of requests in any span of virtual time.
  *
  * @example requestRate({ operation: "register-queue", atMost: 30, per: 60 });
  */
@@ -159,7 +159,7 @@ function isUnanswered(fault: JournalEntry["fault"]): boolean {
   return fault !== undefined && UNANSWERED.includes(fault.fault);
 }
 
-/** The laws for any client: it keeps to `retry-after`, and neither registers nor repeats what fails in a storm. */
+/** The laws for any client: it obeys `retry-after`, and does not register or repeat failed requests too often. */
 export function standardLaws<Client>(): readonly Law<Client>[] {
   return [
     backOffKept(),

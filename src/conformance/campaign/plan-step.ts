@@ -1,25 +1,26 @@
-/** A step of a plan, and a step in words. */
+/** A step of a plan, and its description. */
 import type { AnyFaultRule, FaultRule } from "../../model/fixture/fault-plan";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import type { Numbers } from "./actions/scene";
 
-/** One thing that happens. */
+/** A step of a plan. */
 export type PlanStep =
   /**
-   * Another user, or another device of the account, does something. With `soon`, the next step comes before the client
+   * Another user, or another device of the account, performs an action. With `soon`, the next step comes before the
+   * client
    * can react to it.
    */
   | { readonly action: string; readonly numbers: Numbers; readonly soon?: true }
-  /** The client does something. */
+  /** The client performs an act. */
   | { readonly act: string; readonly with: AnyValue; readonly soon?: true }
-  /** The virtual clock advances by so many seconds. */
+  /** The virtual clock advances by this number of seconds. */
   | { readonly clock: number }
-  /** The client's machine sleeps for so many seconds: its connections are lost when it wakes up. */
+  /** The machine of the client sleeps for this number of seconds. Its connections are lost when it wakes up. */
   | { readonly sleep: number }
-  /** The next request of the client that the rule matches gets the fault; with `times`, the next ones. */
+  /** The next request of the client that matches the rule gets the fault; with `times`, the next ones. */
   | { readonly fault: FaultRule };
 
-/** A step in words, by the plan alone; a counterexample has names instead of numbers. */
+/** A description of a step that depends only on the plan. A counterexample has names instead of numbers. */
 export function stepText(step: PlanStep): string {
   if ("action" in step) return `a user: ${step.action} (${step.numbers.join(", ")})`;
   if ("act" in step) return `the client does ${step.act}${valueText(step.with)}`;

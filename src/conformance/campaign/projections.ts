@@ -3,7 +3,7 @@ import { isPlaceMuted, unreadCount as countUnread } from "../../testing/client-s
 import { has } from "../../model/rules/realm/feature-level";
 import type { Truth, TrueMessage } from "./truth";
 
-/** What most clients show, each as the realm has it. A view of a client is compared with one of them. */
+/** Common views of clients, each with the value that the realm has. A view of a client is compared with one of them. */
 export const projections = {
   /** The IDs of the unread messages, ascending. */
   unread: (truth: Truth): readonly number[] => {
@@ -19,7 +19,7 @@ export const projections = {
   /** The IDs of the starred messages, ascending. */
   starred: (truth: Truth): readonly number[] =>
     truth.messages([{ operator: "is", operand: "starred" }]).map(({ id }) => id),
-  /** How many messages are unread where the account has not muted them. */
+  /** The number of unread messages that are not in muted topics or channels. */
   unreadCount: (truth: Truth): number => countUnread(truth.state([...UNREAD_TYPES, ...MUTED_TYPES])),
   /** The IDs of the messages of the subscribed channels that are muted, by their topic or their channel, ascending. */
   muted: (truth: Truth): readonly number[] => {
@@ -29,20 +29,20 @@ export const projections = {
       .map(({ id }) => id)
       .sort(ascending);
   },
-  /** The names of the subscribed channels that the account has muted, in the order of the alphabet. */
+  /** The names of the subscribed channels that the account has muted, in alphabetical order. */
   mutedChannels: (truth: Truth): readonly string[] =>
     subscriptionsOf(truth)
       .filter(({ is_muted }) => is_muted)
       .map(({ name }) => name)
       .sort(),
-  /** The IDs of the users who type to the account, in direct messages or in a channel, ascending. */
+  /** The IDs of the users who are typing to the account, in direct messages or in a channel, ascending. */
   typists: (truth: Truth): readonly number[] => [...truth.typists().shown].sort(ascending),
-  /** The names of the channels that the account subscribes to, in the order of the alphabet. */
+  /** The names of the channels that the account subscribes to, in alphabetical order. */
   subscriptions: (truth: Truth): readonly string[] =>
     subscriptionsOf(truth)
       .map(({ name }) => name)
       .sort(),
-  /** The names of the active people by user ID. */
+  /** The names of the active users, by user ID. */
   people: (truth: Truth): Readonly<Record<string, string>> =>
     Object.fromEntries(
       (truth.registration(["realm_user"]).realm_users ?? []).map(({ user_id, full_name }) => [
@@ -58,14 +58,14 @@ export const projections = {
     }
     return found;
   },
-  /** How many messages are unread by `stream_id/topic`; direct messages are not counted. */
+  /** The number of unread messages by `stream_id/topic`; direct messages are not counted. */
   unreadByTopic: (truth: Truth): Readonly<Record<string, number>> => {
     const rows = truth.registration(UNREAD_TYPES).unread_msgs?.streams ?? [];
     return Object.fromEntries(
       rows.map(({ stream_id, topic, unread_message_ids }) => [`${stream_id}/${topic}`, unread_message_ids.length]),
     );
   },
-  /** The topics of the channels that the account subscribes to, by name of the channel, in the order of the alphabet. */
+  /** The topics of the channels that the account subscribes to, by name of the channel, in alphabetical order. */
   topics: (truth: Truth): Readonly<Record<string, readonly string[]>> => {
     const found: Record<string, string[]> = {};
     for (const { name, messages } of messagesByChannel(truth)) {
@@ -73,7 +73,7 @@ export const projections = {
     }
     return found;
   },
-  /** All users by user ID: name, role, and whether they are active. */
+  /** All users by user ID: name, role, and whether the account is active. */
   users: (truth: Truth): Readonly<Record<string, ShownUser>> => {
     const { realm_users = [], realm_non_active_users = [] } = truth.registration(["realm_user"]);
     const rows = (users: typeof realm_users, is_active: boolean): [string, ShownUser][] =>
@@ -98,7 +98,9 @@ export const projections = {
       ]),
     );
   },
-  /** The reactions to the messages of those channels: `emoji_name user_id` by ID of the message, in the order of the alphabet. */
+  /**
+   * The reactions to the messages of those channels: `emoji_name user_id` by ID of the message, in alphabetical order.
+   */
   reactions: (truth: Truth): Readonly<Record<string, readonly string[]>> =>
     Object.fromEntries(
       messagesByChannel(truth)
@@ -115,7 +117,7 @@ export const projections = {
   /** The IDs of the users that the account mutes, ascending. */
   mutedUsers: (truth: Truth): readonly number[] =>
     (truth.registration(["muted_users"]).muted_users ?? []).map(({ id }) => id).sort(ascending),
-  /** The account's alert words in the order of the alphabet. */
+  /** The alert words of the account, in alphabetical order. */
   alertWords: (truth: Truth): readonly string[] => [...(truth.registration(["alert_words"]).alert_words ?? [])].sort(),
   /** The texts of the statuses that are not empty, by user ID. */
   statuses: (truth: Truth): Readonly<Record<string, string>> =>
@@ -139,14 +141,14 @@ export const projections = {
 const UNREAD_TYPES = ["message", "update_message_flags"] as const;
 const MUTED_TYPES = ["subscription", "user_topic"] as const;
 
-/** A user as `users` has it. */
+/** A user in `users`. */
 export interface ShownUser {
   readonly full_name: string;
   readonly role: number | undefined;
   readonly is_active: boolean;
 }
 
-/** A group as `groups` has it. */
+/** A group in `groups`. */
 export interface ShownGroup {
   readonly name: string;
   /** User IDs, ascending. */

@@ -2,13 +2,13 @@
 import { numbersFrom } from "../../testing/arbitraries/pick";
 import type { AnyValue } from "../../protocol/schema/shapes";
 
-/** A source of numbers. */
+/** A source of random numbers. */
 export interface Random {
-  /** From 0, below the limit; a whole number. */
+  /** Returns a whole number from 0 to below the limit. */
   below(limit: number): number;
-  /** One of some things. */
+  /** Returns one of the items. */
   one<Item>(items: readonly Item[]): Item;
-  /** From 0, below 1. */
+  /** Returns a number from 0 to below 1. */
   share(): number;
 }
 
@@ -30,7 +30,7 @@ export function seedOf(seed: number, run: number): number {
   return Math.imul(seed, 0x10001) + run;
 }
 
-/** An arbitrary of fast-check, as far as a campaign needs to know it. */
+/** An arbitrary of fast-check: the parts that a campaign uses. */
 export interface Arbitrary {
   generate(random: never, biasFactor: number | undefined): AnyValue;
 }

@@ -1,4 +1,4 @@
-/** A run of a plan: what it begins with, what it is made of, and what is found. */
+/** A run of a plan: its state, its steps and its findings. */
 import type { FaultRule } from "../../model/fixture/fault-plan";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
@@ -12,11 +12,13 @@ import type { Truth } from "./truth";
 import type { Surroundings, World, worldOf } from "./world";
 import { stepLogOf } from "../../simulator/simulator-parts";
 
-/** What is wrong with a client at the end of a run. */
+/** A finding: what is wrong with a client at the end of a run. */
 export interface Finding {
-  /** A view that differs, a law that is broken, a client that never becomes quiet, or a broken rule of campaigns. */
+  /** A view that differs, a broken law, a client that does not become idle, or a broken rule of campaigns. */
   readonly kind: "view" | "law" | "idle" | "rule";
-  /** The name of the view, law or rule; of a client that never becomes quiet `idle`, or `view` if it shows nothing. */
+  /**
+   * The name of the view, law or rule; `idle` for a client that does not become idle, or `view` if it shows nothing.
+   */
   readonly name: string;
   readonly problem: string;
 }
@@ -70,7 +72,7 @@ export interface PlayedStep {
 /** A run that was played. */
 export interface PlayedRun {
   readonly findings: readonly Finding[];
-  /** The requests as the realm had them, in the order of their answers. */
+  /** The requests as the realm received them, in the order of their answers. */
   readonly journal: readonly JournalEntry[];
   readonly steps: readonly PlayedStep[];
   /** The realm at the end. */

@@ -4,18 +4,18 @@ import { EVENT_TABLES } from "../../protocol/events/events";
 import { ACTIONS } from "./actions/actions";
 import type { PlayedRun } from "./run";
 
-/** How often something was met, by name; 0 for what never was. */
+/** How often something occurred, by name; 0 for what never did. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** What a campaign has tried. */
 export interface Tried {
-  /** By type: the events that the client received. */
+  /** The events that the client received, by type. */
   readonly events: Counts;
-  /** The faults that struck its requests. */
+  /** The faults that affected its requests. */
   readonly faults: Counts;
   /** The actions of other users and devices that were accepted. */
   readonly actions: Counts;
-  /** The acts of the client that were begun. */
+  /** The acts of the client that were started. */
   readonly acts: Counts;
 }
 
@@ -63,7 +63,7 @@ export function addedTried(one: Tried, other: Tried): Tried {
   };
 }
 
-/** A table for people: what was met, and what never was. */
+/** A table of what occurred, and what never did. */
 export function triedText(tried: Tried): string {
   return Object.entries(tried)
     .flatMap(([kind, counts]: [string, Counts]) => {

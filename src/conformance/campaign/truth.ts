@@ -14,7 +14,7 @@ import { type Typists, typistsIn } from "./typists";
 /** A message as the account sees it, in raw Markdown. */
 export interface TrueMessage extends FoundMessageView {}
 
-/** What is true for an account at one moment. */
+/** The true values for an account at one moment. */
 export interface Truth {
   readonly realm: Realm;
   readonly user_id: number;
@@ -23,18 +23,19 @@ export interface Truth {
   /** The newest request of the client. */
   readonly latest: JournalEntry | undefined;
   /**
-   * What a new registration with these parameters returns: the parts that the client requests, or those of these types.
+   * The answer to a new registration with these parameters: the parts that the client requests, or those of the given
+   * types.
    *
    * @param more - parameters that replace those of the client
    */
   registration(fetchEventTypes?: readonly string[], more?: RegisterQueueParams): StatePart;
-  /** The same in the form of the reference client, which does not depend on any order. */
+  /** The same state in the form of the reference client, independent of any order. */
   state(fetchEventTypes?: readonly string[]): ClientState;
   /** The newest messages of a narrow, oldest first, at most 1,000. */
   messages(narrow?: Narrow): readonly TrueMessage[];
-  /** Those of some messages that the account can read. */
+  /** The given messages that the account can read. */
   visible(messageIds: readonly number[]): readonly TrueMessage[];
-  /** Who types to the account, as far as the client has been notified. */
+  /** The users who are typing to the account, as far as the client was notified. */
   typists(): Typists;
 }
 

@@ -5,12 +5,13 @@ import { isRecord } from "../../protocol/schema/matches-shape";
 import type { JournalEntry } from "../../simulator/journal";
 import { UNANSWERED } from "./unanswered";
 
-/** Who types, as IDs of users. */
+/** The IDs of users who are typing. */
 export interface Typists {
-  /** They type, and the client was notified of it. */
+  /** Users who are typing, where the client was notified of it. */
   readonly shown: ReadonlySet<number>;
   /**
-   * A client can also show these: it was notified late, or has registered again since, or the user has sent a message.
+   * Users whom the client may show, too: it was notified late, or has registered again since, or the user has sent a
+   * message.
    */
   readonly possible: ReadonlySet<number>;
 }

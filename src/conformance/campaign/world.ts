@@ -8,20 +8,20 @@ import { IN_PROCESS, type Reach, settled } from "./idle";
 import type { Random } from "./random";
 import { forEver, watchedFetch } from "./watched-fetch";
 
-/** What a client is started with. */
+/** The environment that a client is started with. */
 export interface Surroundings {
-  /** The address of the server, without a slash at the end; the fetch takes no other. */
+  /** The base URL of the server, without a slash at the end. The fetch function accepts no other. */
   readonly url: string;
   readonly fetch: FetchLike;
   readonly email: string;
   readonly api_key: string;
-  /** UNIX seconds of the virtual clock. */
+  /** Returns the time of the virtual clock, in UNIX seconds. */
   readonly now: () => number;
-  /** Resolves when the virtual clock has advanced by so many seconds. */
+  /** Resolves when the virtual clock has advanced by this number of seconds. */
   readonly sleep: (seconds: number) => Promise<void>;
-  /** A signal for one fetch, which is aborted when the virtual clock has advanced by so many seconds. */
+  /** Returns a signal for one fetch. It is aborted when the virtual clock has advanced by this number of seconds. */
   readonly timeout: (seconds: number) => AbortSignal;
-  /** Instead of Math.random: the same plan has the same numbers. */
+  /** Replaces `Math.random`. The same plan has the same numbers. */
   readonly random: () => number;
 }
 

@@ -1,50 +1,50 @@
-/** What a comparison takes, and what it returns. */
+/** The options and the result of a comparison. */
 import type { Fixture } from "../../model/fixture/fixture";
 import type { Coverage } from "../scenario/coverage";
 import type { Scenario } from "../scenario/scenario";
 import type { Side } from "./side";
 
-/** A class of differences that is expected. */
+/** An expected class of differences. */
 export interface KnownClass {
-  /** The name of the class; a `*` at its end matches any rest. */
+  /** The name of the class. A `*` at its end matches any rest. */
   readonly name: string;
   /** Why it is expected. */
   readonly reason: string;
 }
 
-/** How far a comparison is. */
+/** The progress of a comparison. */
 export interface CompareProgress {
-  /** Requests to one side so far. */
+  /** The number of requests to one side. */
   readonly steps: number;
-  /** Classes of differences so far. */
+  /** The number of classes of differences. */
   readonly classes: number;
-  /** The share of operations that was reached, from 0 to 1. */
+  /** The share of operations that were reached, from 0 to 1. */
   readonly operations: number;
 }
 
-/** What a comparison takes. */
+/** The options of a comparison. */
 export interface CompareOptions {
   /** The reference; by default a simulator. */
   readonly left?: Side;
   /** The realm that is compared with it. */
   readonly right: Side;
-  /**
-   * The realm that every conversation begins with; by default one with all roles. The accounts with an `api_key` act.
-   */
+  /** The initial realm of every conversation; by default one with all roles. The accounts with an `api_key` act. */
   readonly fixture?: Fixture;
   /** The feature level; by default that of the fixture. */
   readonly feature_level?: number;
-  /** Ends after so many requests to each side; by default 2000, or no limit if `seconds` is given. */
+  /**
+   * The number of requests to each side after which the comparison ends; by default 2000, or no limit with `seconds`.
+   */
   readonly steps?: number;
-  /** Ends after so many seconds of real time; by default no limit. */
+  /** The number of seconds of real time after which the comparison ends; by default no limit. */
   readonly seconds?: number;
-  /** Ends when so many requests have reached nothing new; by default no limit. */
+  /** Ends after this number of requests in a row that reach nothing new; by default no limit. */
   readonly until_covered?: number;
-  /** The same seed gives the same conversations (1). */
+  /** The seed. The same seed has the same conversations; 1 by default. */
   readonly seed?: number;
-  /** Classes that are expected. They are in the result, with the reason. */
+  /** Expected classes. They are in the result, with the reason. */
   readonly known?: readonly KnownClass[];
-  /** Ends the comparison early; the result has what was found so far. */
+  /** Ends the comparison early. The result has what was found so far. */
   readonly signal?: AbortSignal;
   /** Called after each conversation. */
   readonly onProgress?: (progress: CompareProgress) => void;
@@ -56,23 +56,26 @@ export interface DifferenceClass {
   readonly name: string;
   /** The identifier of the operation; `clock` for a move of the clock. */
   readonly operation: string;
-  /** What differs: `outcome`, `status`, `value`, `missing`, `extra`, `type`, `length`, `event missing` and so on. */
+  /**
+   * The kind of difference: `outcome`, `status`, `value`, `missing`, `extra`, `type`, `length`, `event missing` and so
+   * on.
+   */
   readonly what: string;
-  /** Where: a field of the answer, an event and a field of it, or the reason of the refusal. */
+  /** The place: a field of the answer, an event and a field of it, or the reason of the refusal. */
   readonly where: string;
-  /** In how many conversations it was seen. */
+  /** The number of conversations that had it. */
   readonly count: number;
-  /** What the left side has there, in the smallest case. */
+  /** The value of the left side in the smallest case. */
   readonly left: unknown;
-  /** What the right side has there. */
+  /** The value of the right side. */
   readonly right: unknown;
   /** The account whose queue has the difference; absent if the answer has it. */
   readonly queue_of?: string;
-  /** How the reference knows the operation: recorded from a real server, described, or assumed. */
+  /** The source of the reference for the operation: recorded from a real server, described, or assumed. */
   readonly reference: string;
   /** Why the difference is expected; absent for others. */
   readonly reason?: string;
-  /** How many requests the smallest case has. */
+  /** The number of requests of the smallest case. */
   readonly requests: number;
   /** The smallest case, for `replay`: it passes on the left side. */
   readonly scenario: Scenario;
@@ -80,17 +83,17 @@ export interface DifferenceClass {
 
 /** The result of a comparison. */
 export interface CompareResult {
-  /** Requests to one side; those of smaller cases and those that fetch events are not counted. */
+  /** The number of requests to one side, without those of smaller cases and those that fetch events. */
   readonly steps: number;
   readonly conversations: number;
   readonly seed: number;
   readonly feature_level: number;
   /** All classes, in the order in which they were found. */
   readonly classes: readonly DifferenceClass[];
-  /** What of the interface was reached. */
+  /** The parts of the interface that were reached. */
   readonly coverage: Coverage;
-  /** What could not be compared, and why the comparison ended early, a sentence each. */
+  /** What could not be compared, and why the comparison ended early, one sentence each. */
   readonly remarks: readonly string[];
-  /** Why it ended; `gone`: a side no longer answers. */
+  /** Why the comparison ended. `gone`: a side no longer answers. */
   readonly limit: "steps" | "seconds" | "covered" | "signal" | "gone";
 }

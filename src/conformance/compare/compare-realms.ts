@@ -7,8 +7,8 @@ import { findDifferences } from "./find-differences";
 import { accountsOf, type Side, sideTarget, simulatorSide, startedSide } from "./side";
 
 /**
- * Finds differences between two realms that answer requests: both are asked the same random conversations, and answers
- * and events are compared. Each class of differences is reported once, with a small scenario that shows it.
+ * Finds differences between two realms that answer requests: both get the same random conversations, and answers and
+ * events are compared. Each class of differences is reported once, with a small scenario that shows it.
  *
  * @throws FixtureProblem (as a rejection) for a fixture that cannot be used
  * @throws TargetProblem (as a rejection) for a side that cannot be started, or whose clock cannot be moved

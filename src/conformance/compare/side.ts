@@ -1,4 +1,7 @@
-/** What is compared: anything that answers requests with a `fetch` function, as a target that begins with a fixture. */
+/**
+ * A side of a comparison: anything that answers requests with a `fetch` function, as a target that begins with a
+ * fixture.
+ */
 import type { Fixture } from "../../model/fixture/fixture";
 import type { Realm } from "../../model/realm/realm";
 import { idsOf } from "../scenario/reading/load-fixture";

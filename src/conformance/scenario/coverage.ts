@@ -22,7 +22,7 @@ export interface Reached {
   readonly missed: readonly string[];
 }
 
-/** What was reached of everything that the simulator knows; reasons of refusals and transitions are known of simulators alone. */
+/** What the scenarios reached. Reasons of refusals and transitions are known only for simulators. */
 export interface Coverage {
   readonly operations: Reached;
   readonly refusals?: Reached;

@@ -12,24 +12,26 @@ import type { ScenarioResult } from "./step-result";
 import type { Target } from "./target";
 import { simulatorTarget, startSimulator } from "./targets/simulator-target";
 
-/** What represents a value that is known only when the scenario is played: one that was saved, or a time from now. */
+/**
+ * A placeholder for a value that is known only when the scenario is played: a saved value, or a time relative to now.
+ */
 type Reference =
   | `$${string}`
   | {
-      /** The name of what was saved. */
+      /** The name of the saved value. */
       readonly $saved: string;
     }
   | {
-      /** Seconds from the target's time. */
+      /** Seconds, added to the time of the target. */
       readonly $now: number;
     };
 
-/** A value in which references stand for parts of it, or for all of it. */
+/** A value in which references can replace parts of it, or all of it. */
 type Referring<Value> = JsonValue extends Value
   ? JsonValue
   : Reference | (Value extends object ? { readonly [Key in keyof Value]: Referring<Value[Key]> } : Value);
 
-/** What an operation takes, by its parameters' names; files are named or written as JSON. */
+/** The parameters of an operation, by name. Files are named or written as JSON. */
 type Taken<Params> = Params[keyof Params] extends never
   ? Params
   : {
@@ -39,29 +41,29 @@ type Taken<Params> = Params[keyof Params] extends never
     };
 type Given<Name extends OperationName> = Taken<NonNullable<Parameters<(typeof OPERATIONS)[Name]>[2]>>;
 
-/** What a step says in addition to the call: everything as in a file. */
+/** The keys of a step in addition to the call, as in a file. */
 type FurtherKeys = Omit<CallStep, "call" | "with">;
 
 type OperationSteps = {
   readonly [Name in OperationName]: FurtherKeys & { readonly call: OperationIds[Name]; readonly with?: Given<Name> };
 };
 
-/** A call by the operation's ID, with its own parameters; or by method and path, with whatever it likes. */
+/** A call by the identifier of the operation, with its own parameters; or by method and path, with any parameters. */
 export type CallInCode =
   | OperationSteps[OperationName]
   | (FurtherKeys & { readonly call: `${Method} /${string}`; readonly with?: { readonly [name: string]: JsonValue } });
 
-/** A step as code writes it. */
+/** A step in code. */
 export type StepInCode = CallInCode | ClockStep | EventsStep | ControlStep | FaultStep | SaveStep;
 
-/** A scenario as code writes it. */
+/** A scenario in code. */
 export interface ScenarioInCode extends Omit<Scenario, "steps"> {
   readonly steps: readonly StepInCode[];
 }
 
 /**
- * Gives a scenario written in TypeScript its type; returns it unchanged. Requests that no operation takes are called by
- * method and path.
+ * Checks the type of a scenario in TypeScript, and returns it unchanged. Requests that no operation accepts are called
+ * by method and path.
  *
  * @example
  * const scenario = defineScenario({

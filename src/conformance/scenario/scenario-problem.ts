@@ -1,4 +1,4 @@
-/** What is wrong with a scenario file, and where. */
+/** The problems of a scenario file, with their places. */
 
 /** A place in a file; `line` and `column` count from 1. */
 export interface SourcePlace {

@@ -12,26 +12,28 @@ export interface Scenario {
   readonly name: string;
   /** What the scenario shows, in one sentence. */
   readonly purpose: string;
-  /** An older key for sections of the documentation; reports show it. */
+  /** The sections of the documentation that it is about; reports show them. An older key. */
   readonly card?: readonly string[];
-  /** Words that `replay --tag` selects by. */
+  /** Tags that `replay --tag` selects by. */
   readonly tags?: readonly string[];
-  /** The feature levels of the scenario (`223..`, `..199`, `223..371`); it is not played at others. */
+  /** The feature levels of the scenario (`223..`, `..199`, `223..371`). It is not played at others. */
   readonly levels?: string;
   /** Targets on which the scenario is known to fail. */
   readonly known_difference?: KnownDifference | readonly KnownDifference[];
   /**
-   * The realm at the beginning, as for `createRealm`. By default the realm that the target has; the simulator has an
-   * empty realm with its owner.
+   * The initial realm, as for `createRealm`. By default the realm of the target; for the simulator, an empty realm with
+   * its
+   * owner.
    */
   readonly fixture?: Fixture;
-  /** What happens, in this order. */
+  /** The steps, in this order. */
   readonly steps: readonly Step[];
 }
 
 /**
- * A target that is known to differ, and why. There a failure counts as known; that nothing fails is a failure, so that
- * the entry is removed.
+ * A target that is known to differ, and why. A failure there counts as known. If nothing fails there, that is a
+ * failure, so
+ * that the entry is removed.
  */
 export interface KnownDifference {
   /** A part of the target's URL, or `server` for every target but the simulator. */
@@ -66,7 +68,9 @@ interface CallerWithHeader {
 /** Values for a request: JSON with references to saved values (`"$name"`) and to things by name (`{ $channel: … }`). */
 export type GivenValues = Readonly<Record<string, JsonValue>>;
 
-/** What each saved name is taken from: a path into the answer's body (`messages[0].id`; empty for the whole body). */
+/**
+ * The values to save: for each name, a path into the body of the answer (`messages[0].id`; empty for the whole body).
+ */
 export type SavedPaths = Readonly<Record<string, string>>;
 
 /** How parameters are sent. */
@@ -95,11 +99,11 @@ interface EmptyFile extends NamedFile {
   readonly bytes: number;
 }
 
-/** Calls an operation and looks at the answer. */
+/** Calls an operation and checks the answer. */
 export interface CallStep {
   /** The ID of an operation (`create-scheduled-message`), or a method and a path (`POST /scheduled_messages`). */
   readonly call: string;
-  /** Who makes the request. */
+  /** The account that makes the request. */
   readonly as: Caller;
   /** Values for the path and the parameters. Strings are sent unchanged, other values as JSON text. */
   readonly with?: GivenValues;
@@ -107,7 +111,7 @@ export interface CallStep {
   readonly encoding?: ParameterEncoding;
   /** Files, which are sent in a multipart body as browsers send them. */
   readonly files?: readonly GivenFile[];
-  /** The header `User-Agent`, which names the client. */
+  /** The header `User-Agent`, with the name of the client. */
   readonly user_agent?: string;
   /**
    * The status of the answer: by default 200, or from 400 to 499 if an error is expected. With a status of 300 to 399 or
@@ -116,13 +120,13 @@ export interface CallStep {
   readonly status?: number;
   /** The headers of the answer, as a pattern. */
   readonly headers?: GivenValues;
-  /** True where a fault ends the connection before a whole answer arrives; the step then expects nothing else. */
+  /** True if a fault ends the connection before a whole answer arrives. The step then expects nothing else. */
   readonly no_answer?: true;
   /** The pattern of the body. Without it, the answer must be a success. */
   readonly expect?: JsonValue;
-  /** The simulator's own reason of a refusal (`topic_required`). Other targets do not show it. */
+  /** The reason of the refusal on the simulator (`topic_required`). Other targets do not show it. */
   readonly reason?: string;
-  /** Parameters in `with` that the operation does not have, on purpose. */
+  /** Parameters in `with` that the operation does not have, intentionally. */
   readonly ignores?: readonly string[];
   /** Values of the answer for later steps: for each name, the path of its value. */
   readonly save?: SavedPaths;
@@ -132,9 +136,9 @@ export interface CallStep {
   readonly known_difference?: KnownDifference | readonly KnownDifference[];
 }
 
-/** Moves the clock: by an amount, to a moment (UNIX seconds, ISO 8601 or a reference), or to what is due next. */
+/** Moves the clock: by an amount, to a moment (UNIX seconds, ISO 8601 or a reference), or to the next due moment. */
 export interface ClockStep {
-  /** Where the clock moves: by an amount, to a moment, or to what is due next. */
+  /** Where the clock moves: by an amount, to a moment, or to the next due moment. */
   readonly clock: "next" | ClockAdvance | ClockMoment;
   /** The pattern of the answer. */
   readonly expect?: JsonValue;
@@ -168,9 +172,11 @@ export interface ClockAmount {
   readonly seconds?: number;
 }
 
-/** Fetches the events of a queue that this scenario has not seen yet, and expects exactly these, without heartbeats. */
+/**
+ * Fetches the events of a queue that the scenario has not fetched yet, and expects exactly these, without heartbeats.
+ */
 export interface EventsStep {
-  /** Which queue is read, and how strictly. */
+  /** The queue, and how strict the comparison is. */
   readonly events: {
     /** The ID of the queue, usually a saved value such as `$queue_id`. */
     readonly queue: string;
@@ -181,7 +187,7 @@ export interface EventsStep {
     /** Whether other events can come between them. */
     readonly allow_others?: boolean;
   };
-  /** The events. */
+  /** The expected events. */
   readonly expect: readonly JsonValue[];
   /** Values of the events for later steps: for each name, a path from the list of events (`[0].message.id`). */
   readonly save?: SavedPaths;
@@ -209,7 +215,7 @@ export interface ControlStep {
 
 /**
  * Plans faults for the requests of later steps, instead of the previous plan; `"none"` ends all faults, and `"report"`
- * returns how often each rule has struck: `{ rules: [{ name, fault, struck }] }`.
+ * returns how often each rule was applied: `{ rules: [{ name, fault, struck }] }`.
  */
 export interface FaultStep {
   /** The plan; `none` ends all faults, and `report` returns how often each rule applied. */

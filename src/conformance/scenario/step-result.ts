@@ -1,4 +1,4 @@
-/** The results of a replay: per step, per scenario and for the whole, and the events between them. */
+/** The results of a replay: of each step, of each scenario and of all. */
 import type { AnyValue } from "../../protocol/schema/shapes";
 import type { Coverage } from "./coverage";
 import type { Difference } from "./matching/difference";
@@ -6,16 +6,17 @@ import type { Scenario } from "./scenario";
 import type { ScenarioProblem, SourcePlace } from "./scenario-problem";
 
 /**
- * Passed: as expected. Failed: something differs, or the step could not be played. Skipped: not tried. Known: it
- * differs as the scenario says of this target.
+ * Passed: as expected. Failed: it differs, or could not be played. Skipped: not played. Known: it differs, and the
+ * scenario
+ * expects that for this target.
  */
 export type StepStatus = "passed" | "failed" | "skipped" | "known";
 
 /**
  * The result of one step.
  *
- * `number` counts from 1. A failed step has differences, or a reason when there was nothing to compare; a skipped one
- * has a reason. `sent` and `received` are the request and the answer of a step that differs.
+ * `number` counts from 1. A failed step has differences, or a reason if there was nothing to compare; a skipped one has
+ * a reason. `sent` and `received` are the request and the answer of a step that differs.
  */
 export interface StepResult {
   readonly number: number;
@@ -26,11 +27,11 @@ export interface StepResult {
   readonly sent?: AnyValue;
   readonly received?: AnyValue;
   readonly milliseconds: number;
-  /** Where the step is written. */
+  /** The place of the step in its file. */
   readonly place?: SourcePlace;
 }
 
-/** A scenario with the file that it comes from, and the places in it. */
+/** A scenario with its file, and places in that file. */
 export interface ScenarioFile {
   readonly file: string;
   readonly scenario: Scenario;
@@ -44,14 +45,14 @@ export interface UnusableFile {
   readonly problems: readonly ScenarioProblem[];
 }
 
-/** A scenario fails with any of its steps, is skipped when none was played, and passes otherwise. */
+/** A scenario fails if a step fails, is skipped if no step was played, and passes otherwise. */
 export interface ScenarioResult extends ScenarioFile {
   readonly status: StepStatus;
   readonly steps: readonly StepResult[];
   readonly milliseconds: number;
   /** Why it was skipped before its first step. */
   readonly reason?: string;
-  /** True where it is for other feature levels than the target's, so that its absence says nothing. */
+  /** True if it is for other feature levels than that of the target. */
   readonly isForOtherLevel?: true;
 }
 

@@ -1,14 +1,14 @@
-/** What a scenario is played on: anything that answers the interface, in this process or over HTTP. */
+/** A target: anything that answers the interface, in this process or over HTTP. */
 import type { Fixture } from "../../model/fixture/fixture";
 import type { Caller, GivenFile, KnownDifference, ParameterEncoding, Scenario } from "./scenario";
 import type { IdOf } from "./values";
 import type { AnyValue, JsonValue } from "../../protocol/schema/shapes";
 
-/** One request of a scenario, its references already replaced and its path already filled. */
+/** A request of a scenario, with its references replaced and its path complete. */
 export interface CallRequest {
   readonly as: Caller;
   readonly method: string;
-  /** Below `/api/v1`, beginning with `/`. */
+  /** The path, below `/api/v1`, beginning with `/`. */
   readonly path: string;
   readonly parameters: Readonly<Record<string, AnyValue>>;
   readonly encoding?: ParameterEncoding;
@@ -16,7 +16,7 @@ export interface CallRequest {
   readonly user_agent?: string;
 }
 
-/** What came back: the JSON of the body, or its text where it is not JSON; header names in lower case. */
+/** The answer: the JSON of the body, or its text if it is not JSON. Names of headers are in lower case. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -30,10 +30,10 @@ export interface ControlRequest {
   readonly body?: AnyValue;
 }
 
-/** Where the clock is to go. */
+/** The new time of the clock. */
 export type ClockMove = { readonly advance_seconds: number } | { readonly to: number } | { readonly next: true };
 
-/** Where the clock is now, and what fell due on the way, in order. */
+/** The time of the clock, and what was due on the way, in order. */
 export interface ClockAnswer {
   readonly now: number;
   readonly fired: readonly AnyValue[];
@@ -47,42 +47,43 @@ export interface QueueDelivery {
 }
 
 /**
- * A target. Every method may throw {@link NotSupported} when the target cannot do it, and {@link TargetProblem} when it
- * refused or did not answer.
+ * A target. Every method can throw {@link NotSupported} if the target does not support it, and {@link TargetProblem} if
+ * the target refused or did not answer.
  */
 export interface Target {
-  /** For the report: `the simulator`, or the URL. */
+  /** The name for reports: `the simulator`, or the URL. */
   readonly name: string;
-  /** How long an event may take to reach its queue after the answer to its cause, in milliseconds of real time. */
+  /** How long an event can take to reach its queue after its cause was answered, in milliseconds of real time. */
   readonly patienceMilliseconds: number;
-  /** The feature level that a scenario with this fixture is played at; answers are checked against it. */
+  /** Returns the feature level of a scenario with this fixture. Answers are checked against it. */
   readonly levelFor?: (fixture: Fixture | undefined) => Promise<number | undefined>;
   /**
-   * Starts the realm from the fixture; without one, from whatever the target has.
+   * Starts the realm from the fixture; without a fixture, from the initial state of the target.
    *
    * @returns the IDs that the realm has for the things of the fixture
    */
   reset(fixture: Fixture | undefined): Promise<IdOf | undefined>;
-  /** What a scenario needs and the target does not have; such a scenario is skipped before its first step. */
+  /** Returns what a scenario needs and the target does not have. Such a scenario is skipped before its first step. */
   readonly lacks?: (scenario: Scenario) => string | undefined;
-  /** Removes what a scenario has left behind on a target that cannot be reset. */
+  /** Removes what a scenario created on a target that cannot be reset. */
   readonly cleanUp?: () => Promise<void>;
-  /** What the scenarios together have shown about the target, a sentence each. */
+  /** Returns what all scenarios together have shown about the target, one sentence each. */
   readonly remarks?: () => readonly string[];
-  /** The target's time in UNIX seconds. */
+  /** Returns the time of the target, in UNIX seconds. */
   now(): Promise<number>;
   call(request: CallRequest): Promise<Answer>;
   control(request: ControlRequest): Promise<Answer>;
   advanceClock(move: ClockMove): Promise<ClockAnswer>;
-  /** Resolves when events that were caused before must be in the queues of an account. */
+  /** Resolves when events of earlier requests must be in the queues of an account. */
   readonly settle?: (as: Caller) => Promise<void>;
-  /** What the names of everything begin with that is created on a server without a control plane. */
+  /** The prefix of the names of all things that are created on a server without a control plane. */
   readonly prefix?: string;
-  /** The simulator's own reason of the last refusal; not there on other targets. */
+  /** Returns the reason of the last refusal on the simulator; undefined on other targets. */
   readonly reasonOfLast?: () => Promise<string | undefined>;
   /**
-   * The simulator's own explanation of a queue: for each event since its registration, why it did not receive it.
-   * Undefined if it cannot be asked.
+   * Returns the explanation of a queue on the simulator: for each event since its registration, why it did not receive
+   * it.
+   * Undefined if the target cannot explain it.
    */
   readonly deliveriesTo?: (queueId: string) => Promise<readonly QueueDelivery[] | undefined>;
 }

@@ -11,7 +11,7 @@
  */
 import { isJsonObject } from "./matching/json-value";
 
-/** What can be named in a fixture and has an ID. */
+/** The kinds of things of a fixture that have an ID. */
 export const NAMED_KINDS = ["user", "channel", "group", "folder", "message"] as const;
 
 export type NamedKind = (typeof NAMED_KINDS)[number];
@@ -22,7 +22,7 @@ export interface NamedThing {
   readonly name: string;
 }
 
-/** The ID that a target has for a thing of the fixture. */
+/** Returns the ID that a target has for a thing of the fixture. */
 export type IdOf = (thing: NamedThing) => number | undefined;
 
 /** The values that references have: saved ones, the target's time in UNIX seconds, and the IDs of named things. */

@@ -71,12 +71,12 @@ export const EXPLORED = v.object({
   }),
 });
 
-/** What happens with requests that the realm has nothing for: each is reported once, rejected, or not reported. */
+/** What happens with requests that the realm cannot answer: each is reported once, rejected, or not reported. */
 export type OnUnhandledRequest = "warn" | "error" | "bypass";
 
 /** Options of `createSimulator`. */
 export interface SimulatorOptions {
-  /** Whether the parameters of typed calls are checked; by default true. `false` is faster. */
+  /** Whether the parameters of typed calls are checked; true by default. `false` is faster. */
   readonly validate?: boolean;
   /**
    * What `fetch` does with a request outside `/api/v1` and the realm's files, to another host than the `realm.url` of

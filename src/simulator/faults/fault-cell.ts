@@ -53,9 +53,9 @@ function restartEvent(realm: Realm): EventMade {
   return { type: "restart", ...serverVersion(realm), server_generation: realm.now, ...reload };
 }
 
-/** A rule of the plan, and how often it struck; 0 for one that never did. */
+/** A rule of the plan, and how often it was applied. */
 export interface RuleReport {
-  /** The rule's own name, or its place: `rules[0]`. */
+  /** The name of the rule, or its place: `rules[0]`. */
   readonly name: string;
   readonly fault: FaultName;
   readonly struck: number;

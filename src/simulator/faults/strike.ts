@@ -68,7 +68,7 @@ export interface RequestFacts {
   /** The operation's identifier; null where the request leads to none. */
   readonly operation: string | null;
   readonly method: string;
-  /** Below `/api/v1`. */
+  /** The path, below `/api/v1`. */
   readonly path: string;
   /** The address in the credentials, in lower case; null without any. */
   readonly account: string | null;

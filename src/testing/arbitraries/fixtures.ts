@@ -5,11 +5,11 @@ import { FIXTURE_OPTIONS } from "./steps";
 
 /** The largest number of users, channels and messages in generated realms. */
 export interface FixtureOptions {
-  /** Accounts, by default up to 6; at least one, an owner. */
+  /** The maximum number of accounts; 6 by default. At least one, an owner. */
   readonly users?: number;
-  /** By default up to 4. */
+  /** The maximum number of channels; 4 by default. */
   readonly channels?: number;
-  /** By default up to 12. */
+  /** The maximum number of messages; 12 by default. */
   readonly messages?: number;
 }
 

@@ -59,37 +59,44 @@ const SEQUENCE_OPTIONS = v.strictObject({
 const CLOCK = "advanceClock";
 const CLOCK_WEIGHT = 2;
 
-/** A generated step. Its parameters depend on the realm in which it is taken. */
+/** A generated step. Its parameters depend on the realm. */
 export interface GeneratedStep {
   readonly name: OperationName | typeof CLOCK;
-  /** The number of the account that acts. If the realm has fewer accounts, counting goes round. */
+  /** The number of the account that acts. If the realm has fewer accounts, numbers wrap around. */
   readonly actor: number;
   /** The seed of the parameters. */
   readonly seed: number;
 }
 
-/** Which operations and actors generated steps have. */
+/** The operations and actors of generated steps. */
 export interface StepOptions {
-  /** The operations, all equally often; by default all that change something, weighted by how often users call them. */
+  /**
+   * The operations, all with the same probability; by default all that change something, weighted by how often users
+   * call
+   * them.
+   */
   readonly operations?: readonly (OperationName | typeof CLOCK)[];
   /**
-   * The IDs of the accounts that act; an ID that is in the list twice acts twice as often. By default the first eight.
+   * The IDs of the accounts that act. An ID that is in the list twice acts twice as often. By default the first eight.
    */
   readonly actors?: readonly number[];
 }
 
 /** The length of a sequence, and which operations and actors its steps have. */
 export interface SequenceOptions extends StepOptions {
-  /** By default 1. */
+  /** The minimum length; 1 by default. */
   readonly minLength?: number;
-  /** By default 20, and not less than `minLength`. */
+  /** The maximum length; by default 20, and not less than `minLength`. */
   readonly maxLength?: number;
 }
 
-/** The call of a step in a realm. */
+/** The call of a generated step in a realm. */
 export interface GeneratedCall {
   readonly operation: GeneratedStep["name"];
-  /** The account that calls: the generated one, or mostly one with the permission. For the clock it has no meaning. */
+  /**
+   * The ID of the account that calls: the generated one, or in most cases one with the permission. Unused for the
+   * clock.
+   */
   readonly user_id: number;
   readonly params: Readonly<Record<string, AnyValue>>;
 }
@@ -147,9 +154,9 @@ export function stepSequence(options: SequenceOptions = {}): fc.Arbitrary<Genera
 }
 
 /**
- * The call of a step in a realm. The realm mostly accepts it.
+ * Returns the call of a step in a realm. The realm accepts it in most cases.
  *
- * @param number - the number of the step in its sequence; generated texts differ from step to step by it
+ * @param number - the number of the step in its sequence; generated texts contain it, so that they differ
  * @throws CallProblem for an invalid snapshot or step
  */
 export function callOfStep(realm: Realm, step: GeneratedStep, number = 1): GeneratedCall {

@@ -12,7 +12,7 @@ type PartName = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS).filter((name): name is PartName => Object.hasOwn(PARTS, name));
 
 /**
- * What a client knows after it has registered with `POST /register`.
+ * Returns what a client knows after it has registered with `POST /register`.
  *
  * @param registration - the answer; without `realm_user` in it, the client does not know its own account
  * @example
@@ -58,7 +58,7 @@ function asEvent(event: object): object {
 }
 
 /**
- * What a client knows after an event of its queue. For events of types that change nothing it returns the same object.
+ * Returns what a client knows after an event of its queue; the same object if events of this type change nothing.
  *
  * @param event - as `getEvents` returns it, or as JSON from any server
  * @throws TypeError if the state or the event is not an object

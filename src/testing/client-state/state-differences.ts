@@ -21,7 +21,7 @@ export function checkState(asked: string, state: unknown): void {
 
 /** A place where two states differ. */
 export interface StateDifference {
-  /** Like `subscriptions.3.color`. */
+  /** The path of the place, such as `subscriptions.3.color`. */
   readonly path: string;
   /** The value in one state; undefined if it has none. */
   readonly one: JsonValue | undefined;

@@ -1,6 +1,4 @@
-/**
- * What a client stores, part by part: the rows of a registration, by ID, without fields that no event keeps up to date.
- */
+/** What a client stores, part by part: the rows of a registration by ID, without fields that no event updates. */
 import type {
   ChannelFolderView,
   ChannelView,
@@ -37,24 +35,24 @@ import type {
 } from "../../protocol/records/realm-lists";
 import type { StatePart } from "../../protocol/records/registration";
 
-/** The value where a client cannot know the true one: it equals everything. */
+/** Replaces a value that a client cannot know. It equals everything. */
 export const UNKNOWN = "unknown to the client";
 
 /** The type of `UNKNOWN`. */
 export type Unknown = typeof UNKNOWN;
 
-/** Records by ID, or by another key that identifies them. */
+/** Records by ID, or by another unique key. */
 export type Rows<Row> = Readonly<Record<string, Row>>;
 
-/** Fields of channels that change without an event, or that follow from others. */
+/** Fields of channels that change without an event, or that follow from other fields. */
 export type UntoldOfChannels = "stream_weekly_traffic" | "subscriber_count";
 
-/** Who has a permission; after the reactivation of an account, no event reports its members. */
+/** A group setting. After an account was reactivated, no event reports its members. */
 export type KnownGroupValue =
   | number
   | AnonymousGroupView
   | {
-      /** No event reports which settings name a reactivated account again. */
+      /** Unknown: no event reports which settings name a reactivated account again. */
       readonly direct_members: Unknown;
       /** IDs of user groups. */
       readonly direct_subgroups: readonly number[];
@@ -64,10 +62,10 @@ type Known<Fields> = {
   readonly [Name in keyof Fields]: AnonymousGroupView extends Fields[Name] ? KnownGroupValue : Fields[Name];
 };
 
-/** A channel that the client knows of. */
+/** A channel that the client knows. */
 export interface KnownChannel extends Known<Omit<ChannelView, UntoldOfChannels>> {}
 
-/** A channel with what concerns the account. */
+/** A channel with the subscription and the settings of the account. */
 export interface KnownSubscription extends KnownChannel, SubscribersView, Partial<PersonalView> {
   /** Whether the account subscribes to it. */
   readonly subscribed: boolean;
@@ -78,13 +76,13 @@ export type UntoldOfPeople = "avatar_url";
 
 /** An account that the client can see. */
 export interface KnownPerson extends Omit<RegisteredUserView, UntoldOfPeople | "profile_data"> {
-  /** Whether the account is not deactivated. */
+  /** Whether the account is active. */
   readonly is_active: boolean;
-  /** The values of custom profile fields by the field's ID; unknown for an account that has become visible. */
+  /** The values of custom profile fields, by the ID of the field; unknown for an account that has become visible. */
   readonly profile_data?: Rows<ProfileValueView> | Unknown;
 }
 
-/** A bot that the account manages. Its picture follows from its address. */
+/** A bot that the account manages. Its avatar follows from its address. */
 export interface KnownBot extends Omit<BotView, "avatar_url"> {}
 
 /** A scheduled message, without its HTML, which the server renders again for each request. */
@@ -99,32 +97,30 @@ export interface KnownDefaultStreamGroup extends Omit<DefaultStreamGroupView, "s
   readonly streams: readonly number[];
 }
 
-/** The place of an unread message: a topic in lower case, or the other participants of a direct message. */
+/** The conversation of an unread message: a topic in lower case, or the other participants of a direct message. */
 export type UnreadPlace =
   | {
-      /** The channel. */
+      /** The ID of the channel. */
       readonly stream_id: number;
       /** The topic, in lower case. */
       readonly topic: string;
     }
   | {
-      /** The other participants, ascending. */
+      /** The IDs of the other participants, ascending. */
       readonly user_ids: readonly number[];
     };
 
-/** Whether the push relay has accepted a device. */
+/** Whether the push service has accepted a device. */
 export type KnownDevice =
   | {
       /** `active` or `failed`. */
       readonly status: string;
-      /** Why the relay has not accepted it. */
+      /** Why the push service has not accepted it; null if it has. */
       readonly error_code: string | null;
     }
   | Unknown;
 
-/**
- * Lists of the realm that are parts of their own, or that never change, and settings of the account with similar names.
- */
+/** Lists that are separate parts or never change, and settings of the account with similar names. */
 export type NotOfRealm =
   | "realm_users"
   | "realm_non_active_users"
@@ -144,7 +140,7 @@ export type NotOfRealm =
   | "realm_name_in_email_notifications_policy"
   | "realm_name_in_notifications";
 
-/** Older names of settings that have another name too; no event has them. */
+/** Former names of settings. No event has them. */
 export type Shadow =
   | "realm_create_public_stream_policy"
   | "realm_create_private_stream_policy"
@@ -154,7 +150,7 @@ export type Shadow =
 
 type OfRealm = Exclude<Extract<keyof StatePart, `realm_${string}`>, NotOfRealm | Shadow>;
 
-/** The realm's own settings and limits, under `realm_` and their names. */
+/** The settings and limits of the realm, by their names with the prefix `realm_`. */
 export interface KnownRealm extends Pick<StatePart, OfRealm> {}
 
 /**
@@ -162,49 +158,49 @@ export interface KnownRealm extends Pick<StatePart, OfRealm> {}
  * the client requested.
  */
 export interface ClientState {
-  /** The account itself. */
+  /** The ID of the account. */
   readonly user_id?: number;
   /** The feature level of the server. */
   readonly zulip_feature_level?: number;
-  /** Words that notify the account when a message has one of them. */
+  /** The alert words of the account. */
   readonly alert_words?: readonly string[];
-  /** The hints that a new user has not seen yet. */
+  /** The onboarding steps that the account has not seen. */
   readonly onboarding_steps?: readonly OnboardingStepView[];
   /** The accounts that the account mutes. */
   readonly muted_users?: readonly MutedUserView[];
-  /** Channel by name, topic, and since when, in UNIX seconds. */
+  /** Muted topics: the name of the channel, the topic, and the time in UNIX seconds when it was muted. */
   readonly muted_topics?: readonly (readonly [channel: string, topic: string, since: number])[];
   /** The custom profile fields of the realm. */
   readonly custom_profile_fields?: readonly CustomProfileFieldView[];
-  /** The channels that new users join, ascending. */
+  /** The IDs of the default channels for new users, ascending. */
   readonly realm_default_streams?: readonly number[];
-  /** Groups of channels that new users can join together, by name. */
+  /** Default channel groups for new users, by name. */
   readonly realm_default_stream_groups?: readonly KnownDefaultStreamGroup[];
   /** Custom emoji by ID. */
   readonly realm_emoji?: Rows<CustomEmojiView>;
-  /** Rules that turn text into links, in their order. */
+  /** The linkifiers, in their order. */
   readonly realm_linkifiers?: readonly LinkifierView[];
-  /** Services where users can run code. */
+  /** The code playgrounds. */
   readonly realm_playgrounds?: readonly CodePlaygroundView[];
-  /** Messages that are not sent yet, by ID. */
+  /** Scheduled messages that were not sent yet, by ID. */
   readonly scheduled_messages?: Rows<KnownScheduledMessage>;
-  /** Texts to use again, by ID. */
+  /** Saved snippets by ID. */
   readonly saved_snippets?: Rows<SavedSnippetView>;
-  /** Reminders that are not sent yet, by ID. */
+  /** Reminders that were not sent yet, by ID. */
   readonly reminders?: Rows<KnownReminder>;
   /** Drafts by ID. */
   readonly drafts?: Rows<DraftView>;
-  /** Email domains whose addresses can have accounts, by name. */
+  /** Domains whose addresses are allowed to have accounts, by name. */
   readonly realm_domains?: Rows<RealmDomainView>;
-  /** The views that the account has pinned, by the fragment of their address. */
+  /** The navigation views of the account, by the fragment of their URL. */
   readonly navigation_views?: Rows<NavigationViewView>;
-  /** Folders of channels by ID. */
+  /** Channel folders by ID. */
   readonly channel_folders?: Rows<ChannelFolderView>;
-  /** Devices that receive encrypted pushes, by the number that the client gave. */
+  /** Devices with encrypted push notifications, by the ID that the client gave. */
   readonly push_devices?: Rows<KnownDevice>;
   /** The devices of the account, by ID. */
   readonly devices?: Rows<DeviceView>;
-  /** The realm's own settings and limits. */
+  /** The settings and limits of the realm. */
   readonly realm?: KnownRealm;
   /** The accounts that the client can see, by ID. */
   readonly users?: Rows<KnownPerson>;
@@ -212,24 +208,26 @@ export interface ClientState {
   readonly realm_bots?: Rows<KnownBot>;
   /** User groups by ID. */
   readonly user_groups?: Rows<UserGroupView>;
-  /** The account's own settings. */
+  /** The settings of the account. */
   readonly user_settings?: NonNullable<StatePart["user_settings"]>;
-  /** The settings that new accounts start with. */
+  /** The default settings of new accounts. */
   readonly realm_user_settings_defaults?: NonNullable<StatePart["realm_user_settings_defaults"]>;
   /** The statuses of users, by user ID. */
   readonly user_status?: Rows<UserStatusView | Unknown>;
-  /** When users were last present, by user ID; unknown in the older form, which has addresses as keys. */
+  /** The presence of users, by user ID; unknown in the former form, whose keys are addresses. */
   readonly presences?: Rows<PresenceView | LegacyPresenceView | Unknown> | Unknown;
-  /** All channels that the client knows of, by ID. */
+  /** All channels that the client knows, by ID. */
   readonly streams?: Rows<KnownChannel>;
-  /** All channels by ID, with whether the account subscribes, who else does, and what it has set. */
+  /** All channels by ID, with the subscription of the account, its settings and the subscribers. */
   readonly subscriptions?: Rows<KnownSubscription>;
-  /** The account's policies for topics, by channel and topic in lower case. */
+  /** The visibility policies of the account for topics, by channel and topic in lower case. */
   readonly user_topics?: Rows<UserTopicView>;
-  /** The unread messages by ID, each with its place. */
+  /** The unread messages by ID, each with its conversation. */
   readonly unread?: Rows<UnreadPlace>;
-  /** The starred messages, ascending. */
+  /** The IDs of the starred messages, ascending. */
   readonly starred?: readonly number[] | Unknown;
-  /** The newest message of each direct conversation, by the others' IDs with commas between. */
+  /**
+   * The ID of the newest message of each direct message conversation, by the IDs of the others, separated by commas.
+   */
   readonly recent_private_conversations?: Rows<number> | Unknown;
 }

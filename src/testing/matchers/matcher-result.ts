@@ -3,10 +3,10 @@ import { lazy } from "../../data/lazy";
 import { EVENT_TABLES } from "../../protocol/events/events";
 import { didYouMean, notPlainObject } from "../../protocol/problem-words";
 
-/** What a matcher returns to vitest and jest. */
+/** The result of a matcher, for vitest and jest. */
 export interface MatcherResult {
   readonly pass: boolean;
-  /** Why the expectation fails; called only then. */
+  /** Returns why the expectation fails. Called only if it does. */
   readonly message: () => string;
 }
 

@@ -44,8 +44,8 @@ export function toBeAccepted(received: AnyValue): MatcherResult {
 /**
  * The operation was refused.
  *
- * @param code - the interface's code, or the reason of the refusal; by default any
- * @param fields - some fields of the refusal, each as it must be
+ * @param code - the interface's code, or the reason of the refusal; any by default
+ * @param fields - some fields of the refusal, with their expected values
  * @example expect(sim.as("ann@example.test").getMessage({ message_id: 9 })).toBeRefused("BAD_REQUEST");
  */
 export function toBeRefused(received: AnyValue, code?: string, fields: object = {}): MatcherResult {
@@ -73,7 +73,7 @@ export function toBeRefused(received: AnyValue, code?: string, fields: object = 
  * An account receives an event of this outcome.
  *
  * @param email - the address of the account
- * @param event - some of the event's fields, each as it must be; `{ type: "message" }`
+ * @param event - some of the event's fields, with their expected values: `{ type: "message" }`
  * @example
  * const sent = sim.as("ann@example.test").sendMessage({ type: "direct", to: [2], content: "hi" });
  * expect(sent).toHaveSentEvent("bob@example.test", { type: "message" });

@@ -72,9 +72,9 @@ function escaped(text: string): string {
 }
 
 /**
- * Saves the run of a simulator as one HTML file, which plays it again when it is opened: no server, no network.
+ * Saves the run of a simulator as one HTML file. When opened, it plays the run again, without a server or network.
  *
- * @param path - its folder is created where it is missing
+ * @param path - its folder is created if it is missing
  * @returns the absolute path of the file
  * @throws TypeError if the value is not a simulator
  * @example await saveTrace(sim, "trace.html", { title: "a message is sent once" });
@@ -95,16 +95,16 @@ async function savePage(path: string, html: string): Promise<string> {
   return file;
 }
 
-/** Where traces of failed tests go. */
+/** Options for traces of failed tests. */
 export interface FailureOptions extends Pick<TraceOptions, "title" | "source"> {
-  /** The folder; `test-traces` by default. */
+  /** The folder for traces; `test-traces` by default. */
   readonly folder?: string;
-  /** Receives one line with the path; standard error by default. */
+  /** Receives one line with the path; by default it is written to standard error. */
   readonly report?: (line: string) => void;
 }
 
 /**
- * Runs the body of a test; when it throws, saves a trace with the expectation that failed, prints its path, and throws
+ * Runs the body of a test. If it throws, saves a trace with the expectation that failed, prints its path, and throws
  * the same error. Works in vitest, jest, node:test and any other runner.
  *
  * @example test("is sent once", () => traceOnFailure(sim, async () => { expect(sim).toHaveMessages([]); }));
@@ -122,7 +122,7 @@ export async function traceOnFailure<Result>(
   }
 }
 
-/** What vitest's `onTestFailed` passes on. */
+/** The argument of callbacks of `onTestFailed` of vitest. */
 interface FailedTest {
   readonly task: {
     readonly name: string;
@@ -132,7 +132,8 @@ interface FailedTest {
 }
 
 /**
- * What vitest's `onTestFailed` takes: saves a trace of the simulator when the test fails, and prints its path.
+ * Returns a callback for `onTestFailed` of vitest. It saves a trace of the simulator if the test fails, and prints its
+ * path.
  *
  * @example onTestFailed(traceOfFailedTest(sim));
  */

@@ -11,12 +11,15 @@ import type { WireRequest } from "../../wire/wire-request";
 import { decodeBase64, encodeBase64 } from "./deliveries";
 import type { TraceRow } from "./trace-row";
 
-/** The participants of a run, in the order of the columns of a diagram. */
+/** A participant of a run. Participants are in the order of the columns of a diagram. */
 export interface TraceParticipant {
-  /** `client` is the client under test, `server` the realm; others are named by their accounts: `bo`. */
+  /**
+   * The name: `client` for the client under test, `server` for the realm; other names are those of accounts, such as
+   * `bo`.
+   */
   readonly name: string;
   readonly kind: "client" | "server" | "user" | "device";
-  /** The address of the account; not given for the server. */
+  /** The address of the account; absent for the server. */
   readonly email?: string;
 }
 
@@ -24,17 +27,17 @@ export interface TraceParticipant {
 export interface TraceMessage {
   /** Seconds since the run began. */
   readonly after_seconds: number;
-  /** Names of participants. */
+  /** The name of a participant. */
   readonly from: string;
   readonly to: string;
-  /** What is sent, in one line: `GET /events`, `unsubscribes ann from #general`. */
+  /** The content in one line: `GET /events`, `unsubscribes ann from #general`. */
   readonly text: string;
   readonly params: Readonly<Record<string, AnyValue>>;
-  /** The HTTP status; 0 where the client got no answer. */
+  /** The HTTP status; 0 if the client got no answer. */
   readonly status: number;
   /** A summary of the answer: `2 events: message, typing/start`. */
   readonly answer: string;
-  /** The fault that struck the request. */
+  /** The fault that was applied to the request. */
   readonly fault?: string;
   /** How often the request was sent in a row, unchanged; 1 in most cases. */
   readonly times: number;
@@ -42,10 +45,10 @@ export interface TraceMessage {
   readonly call?: number;
 }
 
-/** One step of the plan, or what happens before the first and after the last. */
+/** A step of the plan, or what happens before the first or after the last step. */
 export interface CampaignTraceStep {
   readonly kind: "start" | "action" | "act" | "clock" | "sleep" | "fault" | "catch_up";
-  /** The step in words: `+6 s pass`, `bo deletes message 3 "Soup?"`. */
+  /** A description of the step: `+6 s pass`, `bo deletes message 3 "Soup?"`. */
   readonly text: string;
   /** Seconds since the run began, after the step. */
   readonly after_seconds: number;
@@ -56,11 +59,11 @@ export interface CampaignTraceStep {
 
 /** A difference between the client and the realm at the end. */
 export interface CampaignTraceProblem {
-  /** The view or law. */
+  /** The name of the view or law. */
   readonly name: string;
-  /** The difference in words. */
+  /** A description of the difference. */
   readonly text: string;
-  /** The index in `steps` where the difference began; omitted if it is not known. */
+  /** The index in `steps` where the difference began; absent if unknown. */
   readonly diverged_at?: number;
 }
 
@@ -68,14 +71,14 @@ export interface CampaignTraceProblem {
 export interface CampaignTrace {
   readonly format: "campaign-trace";
   readonly version: 1;
-  /** The first problem in a sentence, and which plan it is: `unread: … (Plan 12 from seed 1)`. */
+  /** The first problem in a sentence, with the number of the plan: `unread: … (Plan 12 from seed 1)`. */
   readonly title: string;
   /** UNIX seconds of the virtual clock when the run began. */
   readonly began_at: number;
   readonly participants: readonly TraceParticipant[];
   readonly steps: readonly CampaignTraceStep[];
   readonly problems: readonly CampaignTraceProblem[];
-  /** The calls of the run, which a page can play again: with its states, and with the events of each queue. */
+  /** The calls of the run, for playing it again, with its states and the events of each queue. */
   readonly run?: TraceFile;
 }
 
@@ -83,12 +86,13 @@ export interface CampaignTrace {
 export const TRACE_FORMAT = 1;
 
 /**
- * The content of a file, in Base64. Of a large file a trace has only the beginning, which tells the type of a picture,
- * and the size; when the trace is played, the rest is NUL bytes.
+ * The content of a file, in Base64. For a large file, a trace has only the beginning, which shows the type of a
+ * picture,
+ * and the size. When the trace is played, the rest is NUL bytes.
  */
 export type SavedContent = string | { readonly beginning: string; readonly bytes: number };
 
-/** A step of the log as JSON: states are snapshots. */
+/** A step of the log as JSON. States are snapshots. */
 export type SavedCall =
   | Exclude<StepCall, { kind: "request" | "restore" | "function" }>
   | {
@@ -99,18 +103,18 @@ export type SavedCall =
   | { readonly kind: "restore"; readonly step?: number; readonly state?: SnapshotJSON }
   | { readonly kind: "function"; readonly state: SnapshotJSON };
 
-/** An expectation of a test or scenario that failed. */
+/** A failed expectation of a test or scenario. */
 export interface FailedExpectation {
   /** The number of the step after which it failed; 0 for the start. */
   readonly step: number;
   readonly title: string;
-  /** `test/resend.test.ts:41` */
+  /** The place: `test/resend.test.ts:41`. */
   readonly place?: string;
   readonly expected?: string;
   readonly received?: string;
 }
 
-/** An account as lists show it. */
+/** An account in lists. */
 export interface TraceAccount {
   readonly user_id: number;
   readonly name: string;
@@ -119,14 +123,14 @@ export interface TraceAccount {
   readonly is_bot: boolean;
 }
 
-/** A run that a page can play again. It has the calls but not the answers, which follow from them. */
+/** A run that can be played again. It has the calls but not the answers, which follow from them. */
 export interface TraceFile {
   readonly format: typeof TRACE_FORMAT;
   /** The version of the library that wrote it. */
   readonly version: string;
   readonly feature_level: number;
   readonly title: string;
-  /** Where the run comes from: a test file or a scenario file. */
+  /** The origin of the run: a test file or a scenario file. */
   readonly source?: string;
   readonly result: "failed" | "passed" | "recorded";
   readonly realm: string;
@@ -135,10 +139,10 @@ export interface TraceFile {
   readonly start: { readonly fixture: Fixture } | { readonly state: SnapshotJSON };
   readonly faults: FaultPlan;
   readonly calls: readonly SavedCall[];
-  /** A digest of each answer. Another version of the library finds with them that its answers differ. */
+  /** A digest of each answer. With them, another version of the library notices that its answers differ. */
   readonly digests: readonly string[];
   readonly accounts: readonly TraceAccount[];
-  /** What lists and lanes show before the page has played the run again. */
+  /** A summary of each step, for display before the run is played again. */
   readonly rows: readonly TraceRow[];
   readonly expectations: readonly FailedExpectation[];
 }

@@ -20,8 +20,8 @@ import { stepLogOf } from "../../simulator/simulator-parts";
 const SHOWN = 300;
 
 /**
- * A trace as text, two lines or more for each step: time, account, operation, parameters and answer; then each event
- * with its audience.
+ * Returns a trace as text, two lines or more for each step: time, account, operation, parameters and answer; then each
+ * event with its audience.
  */
 export function traceText(steps: readonly TraceStep[]): string {
   return steps.flatMap((step, index) => stepLines(step, index + 1)).join("\n");
@@ -55,17 +55,17 @@ function shown(value: unknown): string {
   return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`;
 }
 
-/** What a trace says about itself. */
+/** Options of a trace. */
 export interface TraceOptions {
   readonly title?: string;
-  /** Where the run comes from, for example a test file. */
+  /** The origin of the run, such as a test file. */
   readonly source?: string;
   readonly result?: TraceFile["result"];
   readonly expectations?: readonly FailedExpectation[];
 }
 
 /**
- * The run of a simulator since it began, or since its last reset, as data that a page can play again.
+ * Returns the run of a simulator since it was created or last reset, as data that can be played again.
  *
  * The run is played once to summarize its steps. Parameters that a program changed after a call are saved as changed.
  *

@@ -7,27 +7,30 @@ import { digest, kebabCase, stepEvents } from "./deliveries";
 import { gist } from "./gist";
 import type { PlayedStep } from "./player";
 
-/** A step as lists and lanes show it. */
+/** A step in lists and lanes. */
 export interface TraceRow {
   /** UNIX seconds of the virtual clock before the step. */
   readonly at: number;
-  /** The account that acts; 0 for the world: clock, faults, restored states. */
+  /** The ID of the account that acts; 0 for the clock, faults and restored states. */
   readonly account: number;
-  /** The identifier of the operation, `GET /path` for a request without one, or what the world does. */
+  /** The identifier of the operation, `GET /path` for a request without one, or a description of another step. */
   readonly operation: string;
   readonly kind: "request" | "call" | "clock" | "world";
   readonly gist: string;
-  /** The HTTP status, also of typed calls; 0 without an answer; undefined for the world and for a waiting request. */
+  /**
+   * The HTTP status, also of typed calls; 0 without an answer; undefined for a waiting request and for steps without a
+   * call.
+   */
   readonly status?: number;
   readonly code?: string;
   readonly fault?: { readonly rule: string; readonly fault: string };
-  /** Whether the realm changed, apart from the positions of queues. */
+  /** Whether the realm changed, except for the positions of queues. */
   readonly writes: boolean;
-  /** How many events it caused. */
+  /** The number of events that it caused. */
   readonly events: number;
-  /** The accounts of the queues that received one of them. */
+  /** The IDs of the accounts whose queues received one of them. */
   readonly to: readonly number[];
-  /** How many seconds the clock moved. */
+  /** By how many seconds the clock moved. */
   readonly moved?: number;
 }
 

@@ -15,22 +15,22 @@ export interface TracedCall {
   /** The address of the account; null without an account, as for the clock. */
   readonly account: string | null;
   readonly params: AnyValue;
-  /** The identifier of the operation; omitted for typed calls and for requests that lead to no operation. */
+  /** The identifier of the operation; absent for typed calls and for requests that do not reach an operation. */
   readonly id?: string;
 }
 
-/** A refusal by a fault: the name of the fault or a status as the code, and the message of the answer. */
+/** A refusal by a fault. Its code is the name of the fault or a status; its message is that of the answer. */
 export interface TracedFault {
   readonly code: string | number;
   readonly msg?: string;
-  /** Why the realm refused the request, more exactly than the answer says; omitted if it did not refuse it. */
+  /** Why the realm refused the request, more exactly than in the answer; absent if it did not refuse it. */
   readonly reason?: Reason;
 }
 
 /** The answer: the response, or the refusal. */
 export type TracedAnswer =
   | { readonly ok: true; readonly response: object | null }
-  /** `code`, `msg` and the fields of the code; if a fault lost the answer, its name is the code. */
+  /** `code`, `msg` and the fields of the code. If a fault lost the answer, its name is the code. */
   | { readonly ok: false; readonly error: Pick<Failure, "code" | "msg"> | TracedFault };
 
 /** An event with its audience. */
@@ -49,7 +49,7 @@ export interface TraceStep extends TracedCall {
 }
 
 /**
- * The step of an outcome.
+ * Returns the step of an outcome.
  *
  * @param call - the call; not needed for calls of a simulator
  */

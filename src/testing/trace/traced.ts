@@ -9,9 +9,9 @@ import type { SimulatorClock } from "../../simulator/virtual-clock";
 
 /** The steps of a simulator since its trace began. */
 export interface Trace {
-  /** Oldest first; they are stored until the trace is cleared. */
+  /** The steps, oldest first. They are stored until the trace is cleared. */
   readonly steps: readonly TraceStep[];
-  /** The steps as lines of text. */
+  /** Returns the steps as lines of text. */
   text(): string;
   clear(): void;
 }
@@ -22,8 +22,8 @@ export interface TracedSimulator extends Simulator {
 }
 
 /**
- * A simulator that does what the given one does, and records each step: typed calls, requests, moves of the clock, and
- * calls by `apply`. It does not record direct calls of the given simulator.
+ * Returns a simulator that behaves like the given one, and records each step: typed calls, requests, moves of the
+ * clock, and calls by `apply`. It does not record direct calls of the given simulator.
  *
  * @throws TypeError if the value is not a simulator
  * @example

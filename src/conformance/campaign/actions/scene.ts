@@ -1,4 +1,4 @@
-/** What an action of a user finds in the realm: numbers of a plan choose among what is there. */
+/** What an action of a user can refer to in the realm. Numbers of a plan choose among it. */
 import type { AnyValue } from "../../../protocol/schema/shapes";
 import type { Channel } from "../../../model/realm/channel";
 import type { Message } from "../../../model/realm/message";
@@ -6,38 +6,38 @@ import type { Realm } from "../../../model/realm/realm";
 import type { User } from "../../../model/realm/user";
 import type { UserGroup } from "../../../model/realm/user-group";
 
-/** Numbers that choose what an action is about; a plan stays usable when steps before it are removed. */
+/** Numbers that choose the things of an action. A plan stays usable when earlier steps are removed. */
 export type Numbers = readonly [number, number, number];
 
-/** A call of an operation, and what it does in words. */
+/** A call of an operation, with its description. */
 export interface ActionCall {
   readonly user_id: number;
   /** The identifier of the operation: `send-message`. */
   readonly operation: string;
   readonly params: Readonly<Record<string, AnyValue>>;
-  /** What the account does, after its name: `unsubscribes ann from #general`. */
+  /** A description, without the name of the account: `unsubscribes ann from #general`. */
   readonly words: string;
 }
 
-/** Something that another user, or another device of the account, does; undefined where the realm has no use for it. */
+/** An action of another user, or of another device of the account; undefined if it does not apply to the realm. */
 export type Action = (scene: Scene) => ActionCall | undefined;
 
-/** The realm at the moment of an action. A choice by number counts from the first or newest, and wraps around. */
+/** The realm at the moment of an action. Choices by number count from the first or the newest, and wrap around. */
 export interface Scene {
   readonly realm: Realm;
   /** The account whose client is tested. */
   readonly me: User;
   readonly numbers: Numbers;
-  /** An active owner other than the account, where there is one. */
+  /** An active owner other than the account; if there is one. */
   readonly owner: User;
   /** An active user other than the account. */
   other(number: number): User | undefined;
   /** A user other than the account and the owner, active or not. */
   colleague(number: number): User | undefined;
   channel(number: number, matches?: (channel: Channel) => boolean): Channel | undefined;
-  /** A message that is still there, the newest first. Direct messages of bots are omitted: nothing happens to them. */
+  /** An existing message, the newest first. Direct messages of bots are omitted, since actions never change them. */
   message(number: number, matches?: (message: Message) => boolean): Message | undefined;
-  /** Whether a user sent the message, and not a bot. */
+  /** Whether a user sent the message, not a bot. */
   isByUser(message: Message): boolean;
   /** A group that is not a system group. */
   group(number: number): UserGroup | null | undefined;

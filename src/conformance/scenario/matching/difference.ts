@@ -1,4 +1,4 @@
-/** A difference between what was expected and what came, and values in a few words, for reports. */
+/** A difference between an expected and a received value, and short descriptions of values for reports. */
 
 /**
  * One difference between an expectation and an answer.

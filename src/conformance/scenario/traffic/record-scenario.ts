@@ -21,15 +21,16 @@ const UNNAMED = "Unspecified";
 const LEFT_OUT = ["HEAD", "OPTIONS"];
 
 /**
- * The run of a simulator as a scenario: what was asked of it since it was created or reset, with its fixture.
- * `replayScenario` plays it on a new simulator; as JSON it is a file for `replay`. IDs of answers that later requests name
- * are saved, and of other IDs, times and tokens only the types are expected. Requests that still wait, those with HEAD or
- * OPTIONS, empty polls and answers to polls that hold heartbeats only are omitted. Passwords in the fixture and in requests
- * are kept; keys that the run itself made are not, so requests with such a key differ.
+ * Returns the run of a simulator as a scenario: all calls and requests since it was created or reset, with its fixture.
+ * `replayScenario` plays it on a new simulator; as JSON it is a file for `replay`. IDs that later requests use are
+ * saved; of other IDs, times and tokens only the types are expected. Waiting requests, requests with HEAD or OPTIONS,
+ * empty polls and polls with only heartbeats are omitted. Passwords in the fixture and in requests are kept; keys that
+ * were created in the run are not, so requests with such a key differ.
  *
  * @param name - what reports call the scenario
- * @throws TypeError (as a rejection) for what is no simulator
- * @throws RangeError (as a rejection) for a run that a scenario cannot repeat: `sim.apply`, `sim.restore`, a request that
+ * @throws TypeError (as a rejection) for a value that is not a simulator
+ * @throws RangeError (as a rejection) for a run that a scenario cannot repeat: `sim.apply`, `sim.restore`, a request
+ *   that
  *   a fault struck, a simulator that began with a snapshot, more steps than are kept
  * @example
  * sim.must.as("ann@example.test").sendMessage({ type: "channel", to: "general", topic: "Tea", content: "Milk?" });

@@ -15,7 +15,7 @@ const PERSONAL = [
   ...(["push_notifications", "email_notifications", "wildcard_mentions_notify"] as const),
 ];
 
-/** All channels that the client knows of, by ID. */
+/** All channels that the client knows, by ID. */
 export const STREAMS = {
   begin: ({ streams }) => streams && withKnownFields(streams),
   on: {

@@ -13,7 +13,7 @@ const NOT_SETTINGS: readonly NotOfRealm[] = [
   ...(["realm_name_in_email_notifications_policy", "realm_name_in_notifications"] as const),
 ];
 
-/** Older names of settings that have another name too; no event has them. */
+/** Former names of settings. No event has them. */
 const SHADOWS: readonly Shadow[] = [
   ...(["realm_create_public_stream_policy", "realm_create_private_stream_policy"] as const),
   ...(["realm_allow_edit_history", "realm_create_web_public_stream_policy", "realm_wildcard_mention_policy"] as const),
@@ -21,14 +21,14 @@ const SHADOWS: readonly Shadow[] = [
 
 const LEFT_OUT: ReadonlySet<string> = new Set([...NOT_SETTINGS, ...SHADOWS]);
 
-/** The realm's own settings and limits. */
+/** The settings and limits of the realm. */
 function ofRealm(registration: StatePart): KnownRealm;
 function ofRealm(registration: StatePart): object {
   const kept = Object.entries(registration).filter(([name]) => name.startsWith("realm_") && !LEFT_OUT.has(name));
   return Object.fromEntries(kept);
 }
 
-/** The realm's own settings and limits, under `realm_` and their names. */
+/** The settings and limits of the realm, by their names with the prefix `realm_`. */
 export const REALM = {
   begin: (registration) => (registration.realm_name === undefined ? undefined : ofRealm(registration)),
   on: {
@@ -42,7 +42,7 @@ export const REALM = {
   },
 } satisfies PartNamed<"realm">;
 
-/** The account's own settings. */
+/** The settings of the account. */
 export const USER_SETTINGS = {
   begin: ({ user_settings }) => user_settings,
   on: {
@@ -50,7 +50,7 @@ export const USER_SETTINGS = {
   },
 } satisfies PartNamed<"user_settings">;
 
-/** What accounts that join later start with. */
+/** The default settings of new accounts. */
 export const SETTINGS_DEFAULTS = {
   begin: ({ realm_user_settings_defaults }) => realm_user_settings_defaults,
   on: {

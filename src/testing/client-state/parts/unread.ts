@@ -119,7 +119,7 @@ function movedUnread(unread: Drafted<Rows<UnreadPlace>>, event: EventOf<"update_
   }
 }
 
-/** How many unread messages are in places that the account has not muted, as far as the client knows. */
+/** Returns the number of unread messages that are not in muted topics or channels, as far as the client knows. */
 export function unreadCount(state: ClientState): number {
   checkState("unreadCount", state);
   return Object.values(state.unread ?? {}).filter(
