@@ -2,13 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { aboutness, byAboutness } from "../../src/viewer/app/about";
 import { widthWithin } from "../../src/viewer/app/columns";
-import type { Item } from "../../src/viewer/app/run";
 import { MESSAGE, type PlayedItem, rowHeight, runSequence } from "../../src/viewer/app/sequence-rows";
 import { freeName, noEvents } from "../../src/viewer/app/words";
 import { byUse, operationForms, typicalParameters } from "../../src/viewer/engine/forms";
 import { messageIdOf, placeOf } from "../../src/viewer/engine/scene";
 import { createRealm } from "../../src/index";
 import { FIXTURE } from "./runs";
+import type { Item } from "../../src/viewer/app/run-items";
 
 describe("what a step is about", () => {
   test.each([

@@ -4,29 +4,22 @@ import { Detail } from "./detail";
 import { DeliveriesView } from "./deliveries";
 import { Dialogs } from "./dialogs";
 import { Icon } from "./icons";
-import { LiveBar, LiveNotes, LiveSide } from "./live-panes";
-import {
-  differsAt,
-  items,
-  mode,
-  playedCount,
-  playProblem,
-  rows,
-  select,
-  selected,
-  trace,
-  unit,
-  unreadable,
-} from "./run";
-import { ScenePane, StateView } from "./scene-pane";
+import { LiveBar, LiveNotes } from "./live-bar";
+import { differsAt, mode, playedCount, playProblem, rows, trace, unit, unreadable } from "./run";
+import { ScenePane } from "./scene-pane";
 import { SequenceView } from "./sequence";
-import { isPhone, StepList } from "./step-list";
+import { StepList } from "./step-list";
 import { isTrouble } from "./filter";
 import { Name } from "./text";
 import { Timeline } from "./timeline";
 import { TopBar, ViewLinks } from "./top-bar";
 import { TryForm } from "./try-form";
 import { theme, url } from "./url-state";
+import { items } from "./run-items";
+import { select, selected } from "./selection";
+import { isPhone } from "./phone";
+import { LiveSide } from "./live-side";
+import { StateView } from "./state-view";
 
 export function App() {
   useEffect(() => {

@@ -3,26 +3,17 @@ import { useMemo } from "preact/hooks";
 import { copyText } from "./clipboard";
 import { Expectations } from "./expectation";
 import { Icon } from "./icons";
-import {
-  accountOf,
-  differsAt,
-  engine,
-  isNearest,
-  type Item,
-  paramsOf,
-  playedCount,
-  refText,
-  selected,
-  stepAt,
-  trace,
-  viewedAs,
-} from "./run";
-import { beganAt, Status } from "./step-list";
-import { Waiting } from "./scene-pane";
-import { AnswerTab, ChangesTab, deliveriesOf, EventsTab, RequestTab, RulesTab, WithheldTab } from "./tabs";
+import { accountOf, differsAt, engine, paramsOf, playedCount, stepAt, trace } from "./run";
+import { ChangesTab, RulesTab } from "./outcome-tabs";
 import { Name, Who } from "./text";
 import { show, type Tab, TABS, url } from "./url-state";
 import { clockTime, faultName, faultSentence, spanText } from "./words";
+import type { Item } from "./run-items";
+import { isNearest, refText, selected, viewedAs } from "./selection";
+import { beganAt, Status } from "./step-row";
+import { AnswerTab, RequestTab } from "./request-tabs";
+import { deliveriesOf, EventsTab, WithheldTab } from "./event-tabs";
+import { Waiting } from "./waiting";
 
 const TITLES: Readonly<Record<Tab, string>> = {
   request: "Request",

@@ -3,10 +3,12 @@ import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Icon } from "./icons";
 import { leaveState } from "./live-connection";
-import { accounts, items, refText, select } from "./run";
+import { accounts } from "./run";
 import { recalled, remember } from "./storage";
 import { Name } from "./text";
 import { show } from "./url-state";
+import { items } from "./run-items";
+import { refText, select } from "./selection";
 
 type Dialog = "keys" | "go" | "reset";
 const LABELS: Readonly<Record<Dialog, string>> = { keys: "Keys", go: "Go to", reset: "Reset" };

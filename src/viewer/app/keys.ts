@@ -2,10 +2,12 @@
 import { copyText } from "./clipboard";
 import { dialog, lettersOn, openDialog } from "./dialogs";
 import { pause } from "./live-connection";
-import { accounts, items, mode, select, selected, shownItems, troubles, viewedAs } from "./run";
+import { accounts, mode } from "./run";
 import { goToFailure } from "./step-list";
 import { isTrying } from "./try-form";
 import { show, SIDES, TABS, url, VIEWS } from "./url-state";
+import { items, shownItems, troubles } from "./run-items";
+import { select, selected, viewedAs } from "./selection";
 
 let pendingG = 0;
 

@@ -3,9 +3,10 @@ import { signal } from "@preact/signals";
 import type { WireRequest } from "../../wire/wire-request";
 import type { SavedCall, TraceFile } from "../../testing/trace/trace-file";
 import { say } from "./clipboard";
-import { engine, openTrace, playOn, rowsFromPlay, select, rows } from "./run";
+import { engine, openTrace, playOn, rows, rowsFromPlay } from "./run";
 import { show, url } from "./url-state";
 import { freeName } from "./words";
+import { select } from "./selection";
 
 /** What the control plane says besides the log. */
 export interface LiveOverview {

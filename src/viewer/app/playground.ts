@@ -1,7 +1,8 @@
 /** A realm in the page: no recording, and requests that are sent here. */
 import type { Fixture } from "../../model/fixture/fixture";
 import type { SavedCall, TraceFile } from "../../testing/trace/trace-file";
-import { engine, openTrace, playOn, rows, rowsFromPlay, select } from "./run";
+import { engine, openTrace, playOn, rows, rowsFromPlay } from "./run";
+import { select } from "./selection";
 
 const ANN = { email: "ann@harbour.test", full_name: "Ann Meyer", role: "owner", api_key: "ann-key" } as const;
 const BOB = { email: "bob@harbour.test", full_name: "Bob Okafor", api_key: "bob-key" } as const;

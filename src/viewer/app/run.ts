@@ -2,17 +2,9 @@
 import { computed, signal } from "@preact/signals";
 import type { Engine } from "../engine/engine";
 import type { PlayedStep, Player } from "../../testing/trace/player";
-import type {
-  CampaignTrace,
-  FailedExpectation,
-  SavedCall,
-  TraceAccount,
-  TraceFile,
-} from "../../testing/trace/trace-file";
+import type { CampaignTrace, SavedCall, TraceAccount, TraceFile } from "../../testing/trace/trace-file";
 import type { TraceRow } from "../../testing/trace/trace-row";
 import type { Realm } from "../../model/realm/realm";
-import { isTrouble, parseFilter, passes } from "./filter";
-import { show, url } from "./url-state";
 
 export type Mode = "trace" | "live" | "playground" | "campaign";
 
@@ -50,61 +42,6 @@ export interface StepRef {
   readonly b: number;
 }
 
-/** An item of the list: a step, with its row. */
-export interface Item extends StepRef {
-  readonly row: TraceRow;
-  readonly failed: readonly FailedExpectation[];
-}
-
-export const items = computed((): readonly Item[] => {
-  const failures = grouped();
-  const all: Item[] = [];
-  rows.value.forEach((row, index) => {
-    const n = index + 1;
-    all.push({ n, b: 0, row, failed: failures.get(n) ?? [] });
-    if (branch.value?.from === n)
-      branchRows.value.forEach((one, place) => all.push({ n, b: place + 1, row: one, failed: [] }));
-  });
-  if (branch.value?.from === 0)
-    branchRows.value.forEach((one, place) => all.splice(place, 0, { n: 0, b: place + 1, row: one, failed: [] }));
-  return all;
-});
-
-function grouped(): Map<number, FailedExpectation[]> {
-  const groups = new Map<number, FailedExpectation[]>();
-  for (const one of trace.value?.expectations ?? []) groups.set(one.step, [...(groups.get(one.step) ?? []), one]);
-  return groups;
-}
-
-/** The filter as read. */
-export const filter = computed(() => parseFilter(url.value.q));
-
-const range = computed((): readonly [number, number] => {
-  const found = /^(\d+)-(\d+)$/.exec(url.value.range ?? "");
-  return found === null ? [0, Infinity] : [Number(found[1]), Number(found[2])];
-});
-
-/** The items that pass the filter and lie in the range. */
-export const shownItems = computed((): readonly Item[] => {
-  const { terms } = filter.value;
-  const [from, to] = range.value;
-  const inRange = from === 0 && to === Infinity ? items.value : items.value.filter(({ n }) => n >= from && n <= to);
-  if (terms.length === 0) return inRange;
-  const needsTypes = terms.some(({ name }) => name === "type");
-  return inRange.filter((item) =>
-    passes(item.row, filter.value, accountOf(item.row.account), haystackOf(item), needsTypes ? typesOf(item) : []),
-  );
-});
-
-function haystackOf(item: Item): string {
-  const { row, failed } = item;
-  const account = accountOf(row.account);
-  const step = stepAt(item);
-  const params = step === undefined ? "" : JSON.stringify(paramsOf(step));
-  const code = row.code ?? "";
-  return `${row.operation} ${row.gist} ${account?.name ?? ""} ${account?.email ?? ""} ${code} ${row.fault?.rule ?? ""} ${row.fault?.fault ?? ""} ${params} ${failed.length > 0 ? "expectation failed" : ""}`.toLowerCase();
-}
-
 /** The parameters that were sent or given with a step. */
 export function paramsOf(step: PlayedStep): Readonly<Record<string, unknown>> {
   const { call, entry } = step;
@@ -126,72 +63,10 @@ export function usesOf(operation: string): ReadonlyMap<string, number> {
   return uses;
 }
 
-function typesOf(item: Item): readonly string[] {
-  const step = stepAt(item);
-  return step === undefined || engine.value === null
-    ? []
-    : engine.value.stepEvents(step).map(({ event }) => event.event.type);
-}
-
 const accountsById = computed(() => new Map(accounts.value.map((account) => [account.user_id, account])));
 
 export function accountOf(userId: number): TraceAccount | undefined {
   return accountsById.value.get(userId);
-}
-
-/** The accounts with a lane: those that act or receive in the run. */
-export const lanes = computed((): readonly TraceAccount[] => {
-  const ids = new Set<number>();
-  for (const row of rows.value) {
-    ids.add(row.account);
-    for (const id of row.to) ids.add(id);
-  }
-  for (const row of branchRows.value) ids.add(row.account);
-  const present = accounts.value.filter(({ user_id }) => ids.has(user_id));
-  return present.length > 0 ? present : accounts.value.filter(({ is_bot }) => !is_bot).slice(0, 4);
-});
-
-export const failures = computed(() => items.value.filter(({ failed }) => failed.length > 0));
-
-/** The chosen step: the one of the address, else the first failure, else the last; null without steps. */
-export const selected = computed((): Item | null => {
-  const all = items.value;
-  const given = url.value.step;
-  if (given !== null) {
-    const [n = 0, b = 0] = given.split(".").map(Number);
-    const exact = all.find((item) => item.n === n && item.b === b);
-    return (
-      exact ??
-      all.reduce<Item | null>(
-        (best, item) => (best === null || Math.abs(item.n - n) <= Math.abs(best.n - n) ? item : best),
-        null,
-      )
-    );
-  }
-  return failures.value[0] ?? all.at(-1) ?? null;
-});
-
-/** Whether the address names a step that is not there. */
-export const isNearest = computed(() => {
-  const given = url.value.step;
-  const item = selected.value;
-  return given !== null && item !== null && refText(item) !== given;
-});
-
-export function refText({ n, b }: StepRef): string {
-  return b === 0 ? String(n) : `${n}.${b}`;
-}
-
-/** Chooses a step. A step with a message shows it; otherwise the topic that is shown stays. */
-export function select(ref: StepRef, replace = false): void {
-  const leavesTopic = messageOf(ref) !== undefined && /^(messages|direct)\//.test(url.value.part ?? "");
-  show({ step: refText(ref), cell: null, ...(leavesTopic ? { part: null } : {}) }, replace);
-}
-
-/** The ID of the message that a step sent or is about. */
-export function messageOf(ref: StepRef): number | undefined {
-  const step = stepAt(ref);
-  return step === undefined ? undefined : engine.value?.messageIdOf(step, paramsOf(step));
 }
 
 /** The played step; undefined while it has not been played. */
@@ -206,15 +81,6 @@ export function realmAfter(n: number): Realm | undefined {
   return n === 0 ? start : current?.steps[n - 1]?.after;
 }
 
-/** The states around the chosen step. */
-export function moment(): { before: Realm; after: Realm } | undefined {
-  const item = selected.value;
-  const step = item === null ? undefined : stepAt(item);
-  if (step !== undefined) return { before: step.before, after: step.after };
-  const realm = item === null ? realmAfter(0) : undefined;
-  return realm === undefined ? undefined : { before: realm, after: realm };
-}
-
 /** The newest state that was played. */
 export function newestRealm(): Realm | undefined {
   void playedCount.value;
@@ -225,15 +91,6 @@ export function allSteps(): readonly PlayedStep[] {
   void playedCount.value;
   return current?.steps ?? [];
 }
-
-/** The account that the state is shown as. */
-export const viewedAs = computed((): TraceAccount | undefined => {
-  const given = url.value.as;
-  const acting = accountOf(selected.value?.row.account ?? 0);
-  return accounts.value.find(({ email }) => email === given) ?? acting ?? lanes.value[0] ?? accounts.value[0];
-});
-
-export const troubles = computed(() => items.value.filter(({ row, failed }) => isTrouble(row) || failed.length > 0));
 
 /** Begins with a run: shows immediately what was recorded. */
 export function openTrace(file: TraceFile): void {
@@ -320,31 +177,3 @@ export async function playBranch(next: Branch | null): Promise<void> {
   branchSteps = own.steps;
   branchRows.value = own.steps.map(library.traceRow);
 }
-
-/** A queue of the run, and how many events it holds after each step: not fetched, or not acknowledged. */
-export interface QueueCounts {
-  readonly queue_id: string;
-  readonly user_id: number;
-  /** By the place of the step; not given where the queue does not exist. */
-  readonly held: readonly (number | undefined)[];
-}
-
-/** The queues in the order of their registration, once the run has been played. */
-export const queueCounts = computed((): readonly QueueCounts[] => {
-  const library = engine.value;
-  const played = playedCount.value;
-  const counts = new Map<string, { queue_id: string; user_id: number; held: (number | undefined)[] }>();
-  if (library === null || played > MOST_COUNTED || played < rows.value.length) return [];
-  allSteps().forEach(({ after }, index) => {
-    for (const { queue_id, user_id } of after.queues.values()) {
-      const { waiting, held } = library.queueHoldings(after, queue_id);
-      const own = counts.get(queue_id) ?? { queue_id, user_id, held: [] };
-      own.held[index] = waiting + held;
-      counts.set(queue_id, own);
-    }
-  });
-  return [...counts.values()];
-});
-
-/** Beyond this many steps the strip shows density, and no queues. */
-const MOST_COUNTED = 200;

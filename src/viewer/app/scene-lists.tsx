@@ -3,8 +3,7 @@ import type { Realm } from "../../model/realm/realm";
 import type { Scene } from "../engine/scene";
 import { accountOf, engine } from "./run";
 import { Json, Name, Plain } from "./text";
-import { shortId } from "./tabs";
-import { clockTime, counted, dateText, roleName } from "./words";
+import { clockTime, counted, dateText, roleName, shortId } from "./words";
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -7,10 +7,11 @@ import type { Engine } from "../engine/engine";
 import type { Place, Scene, SceneMessage } from "../engine/scene";
 import { Icon } from "./icons";
 import { MessageHtml } from "./message-html";
-import { engine, messageOf, moment, selected, viewedAs } from "./run";
+import { engine } from "./run";
 import { colorClass, Name, Plain } from "./text";
 import { show, url } from "./url-state";
 import { clockTime, counted, initials } from "./words";
+import { messageOf, moment, selected, viewedAs } from "./selection";
 
 /** Whether a message came with the step. */
 export function addedBy({ before }: { before: Realm }): (id: number) => boolean {

@@ -1,9 +1,11 @@
 /** A row of the sequence diagram: a message with its answer, or a band, and the events that follow. */
-import { campaign, type Item, refText, select } from "./run";
+import { campaign } from "./run";
 import { BAND, EVENT, MESSAGE, MOST_EVENTS, rowHeight, type SequenceEvent, type SequenceRow } from "./sequence-rows";
 import { colorClass, plainText } from "./text";
 import { show } from "./url-state";
 import { clockTime, counted, faultName, spanText } from "./words";
+import type { Item } from "./run-items";
+import { refText, select } from "./selection";
 
 /** Where the text of a band begins, after its number and its length. */
 const BAND_TEXT = 128;

@@ -1,6 +1,6 @@
 /** The rows of the sequence diagram, from a played run or from the account of a campaign. */
 import type { CampaignTrace } from "../../testing/trace/trace-file";
-import type { Item } from "./run";
+import type { Item } from "./run-items";
 
 /** An event, and the queues that received it. */
 export interface SequenceEvent {

@@ -5,8 +5,7 @@ import type { StepEvent } from "../../testing/trace/deliveries";
 import { Edge } from "./columns";
 import { Detail } from "./detail";
 import { Icon } from "./icons";
-import { beganAt, isPhone } from "./step-list";
-import { campaign, engine, type Item, items, lanes, playedCount, rows, selected, shownItems, stepAt } from "./run";
+import { campaign, engine, playedCount, rows, stepAt } from "./run";
 import {
   campaignSequence,
   MESSAGE,
@@ -17,9 +16,13 @@ import {
   type Sequence,
 } from "./sequence-rows";
 import { Row } from "./sequence-row";
-import { shortId } from "./tabs";
 import { colorClass, Name } from "./text";
 import { firstSentence } from "../../protocol/first-sentence";
+import { type Item, items, lanes, shownItems } from "./run-items";
+import { selected } from "./selection";
+import { isPhone } from "./phone";
+import { beganAt } from "./step-row";
+import { shortId } from "./words";
 
 const LEFT = 96;
 /** From the line of a lane to the bar of its first queue, and from there to the next one. */

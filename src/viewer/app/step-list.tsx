@@ -2,37 +2,18 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Edge } from "./columns";
-import { isRefused } from "./filter";
 import { Icon } from "./icons";
-import {
-  accountOf,
-  failures,
-  filter,
-  type Item,
-  items,
-  lanes,
-  mode,
-  type Mode,
-  refText,
-  rows,
-  select,
-  selected,
-  shownItems,
-  trace,
-  unit,
-} from "./run";
-import { Name, plainText, Who } from "./text";
+import { mode, type Mode, unit } from "./run";
+import { Name } from "./text";
 import { show, url } from "./url-state";
-import { clockTime, counted, faultName, spanText } from "./words";
+import { failures, items, shownItems } from "./run-items";
+import { refText, select, selected } from "./selection";
+import { isPhone } from "./phone";
+import { HEADING, layout, lowerBound } from "./step-lines";
+import { Heading, Row } from "./step-row";
+import { Chips } from "./step-filters";
 
-const HEADING = 24;
 const OVERSCAN = 8;
-
-/** Whether the list is narrow, as on phones. */
-export const isPhone = signal(matchMedia("(max-width: 760px)").matches);
-matchMedia("(max-width: 760px)").addEventListener("change", ({ matches }) => (isPhone.value = matches));
-
-type Line = { readonly heading: number } | { readonly item: Item };
 
 export function StepList() {
   const body = useRef<HTMLDivElement>(null);
@@ -110,125 +91,6 @@ export function StepList() {
   );
 }
 
-function layout(
-  shown: readonly Item[],
-  row: number,
-): { lines: readonly Line[]; tops: readonly number[]; total: number } {
-  const lines: Line[] = [];
-  const tops: number[] = [];
-  let top = 0;
-  let at: number | undefined;
-  for (const item of shown) {
-    if (item.row.at !== at) {
-      at = item.row.at;
-      lines.push({ heading: at });
-      tops.push(top);
-      top += HEADING;
-    }
-    lines.push({ item });
-    tops.push(top);
-    top += row;
-  }
-  return { lines, tops, total: top };
-}
-
-function lowerBound(tops: readonly number[], value: number): number {
-  let low = 0;
-  let high = tops.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tops[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-export function beganAt(): number {
-  return trace.value?.began_at ?? rows.value[0]?.at ?? 0;
-}
-
-function Heading({ at, top, isSticky = false }: { at: number; top: number; isSticky?: boolean }) {
-  const since = at - beganAt();
-  return (
-    <div class={`th ${isSticky ? "sticky" : ""}`} style={{ top: `${isSticky ? 0 : top}px` }} aria-hidden="true">
-      <b>{clockTime(at)}</b>
-      <span>{since === 0 ? "start" : `+${spanText(since)}`}</span>
-    </div>
-  );
-}
-
-function Row({ item, top, isChosen }: { item: Item; top: number; isChosen: boolean }) {
-  const { row, failed, b } = item;
-  const world = row.account === 0 && row.kind !== "request";
-  return (
-    <div
-      class={`step ${isChosen ? "on" : ""} ${failed.length > 0 ? "bad" : ""} ${b > 0 ? "branch" : ""}`}
-      style={{ top: `${top}px` }}
-      role="option"
-      aria-selected={isChosen}
-      id={`step-${refText(item)}`}
-      onClick={() => select(item)}
-    >
-      <span class="n">{refText(item)}</span>
-      {world ? (
-        <span class="clk">
-          <Icon name={row.kind === "clock" ? "clock" : "settings"} />
-          <span class="el">
-            {row.kind === "clock" ? `clock +${spanText(row.moved ?? 0)}` : row.operation}
-            {row.gist === "" ? null : (
-              <>
-                {" "}
-                · <Name text={row.gist} />
-              </>
-            )}
-          </span>
-        </span>
-      ) : (
-        <>
-          <Who account={accountOf(row.account)} short />
-          <span class="what">
-            <span class="op">{row.operation}</span> <Name text={row.gist} className="mut" />
-          </span>
-        </>
-      )}
-      <Status item={item} />
-      <span class="ev">
-        {row.to.length > 0 ? (
-          <span title={`received by ${counted(row.to.length, "account")}`}>→ {row.to.length}</span>
-        ) : (
-          ""
-        )}
-      </span>
-    </div>
-  );
-}
-
-/** How a step ended, as text and color. */
-export function Status({ item }: { item: Item }) {
-  const { row, failed } = item;
-  if (failed.length > 0)
-    return (
-      <span class="st e">
-        <Icon name="flag" />
-        failed
-      </span>
-    );
-  if (row.fault !== undefined) {
-    const text =
-      row.fault.fault === "rate_limit" || row.fault.fault === "status"
-        ? String(row.status)
-        : faultName(row.fault.fault);
-    return (
-      <span class="st f">
-        <Icon name="bolt" />
-        {text}
-      </span>
-    );
-  }
-  if (row.status === undefined) return <span class="st">{row.gist === "waits for events" ? "waits" : ""}</span>;
-  return <span class={`st ${row.status >= 400 ? "e" : ""}`}>{row.status === 0 ? "no answer" : row.status}</span>;
-}
-
 const EMPTY_TEXTS: Readonly<Record<Mode, string>> = {
   live: "Requests appear here as they arrive.",
   playground: "Send a request, and it appears here.",
@@ -261,73 +123,6 @@ function NoSteps() {
       <p>{EMPTY_TEXTS[mode.value]}</p>
       {mode.value === "live" ? <code class="cmd">curl -u EMAIL:KEY {location.origin}/api/v1/users/me</code> : null}
     </div>
-  );
-}
-
-const CHIPS: readonly (readonly [label: string, q: string, fits: (item: Item) => boolean])[] = [
-  ["Failed", "status:failed", ({ failed }) => failed.length > 0],
-  ["Refused", "status:refused", ({ row }) => isRefused(row)],
-  ["Faults", "fault:any", ({ row }) => row.fault !== undefined],
-  ["Clock", "op:clock", ({ row }) => row.kind === "clock"],
-];
-
-function Chips() {
-  const all = items.value;
-  const { q, range } = url.value;
-  const counts = useMemo(() => CHIPS.map(([, , fits]) => all.filter(fits).length), [all]);
-  return (
-    <>
-      <div class="chips" role="group" aria-label="Filters">
-        <button class="chip" aria-pressed={q === "" && range === null} onClick={() => show({ q: "", range: null })}>
-          All {all.length}
-        </button>
-        {CHIPS.map(([label, text], index) =>
-          counts[index] === 0 ? null : (
-            <button
-              class="chip"
-              key={label}
-              aria-pressed={q === text}
-              onClick={() => show({ q: q === text ? "" : text })}
-            >
-              {label} {counts[index]}
-            </button>
-          ),
-        )}
-        <label class="chip select">
-          <span class="sr">Account</span>
-          <select
-            value={/^account:(\S+)$/.exec(q)?.[1] ?? ""}
-            onChange={(event) =>
-              show({ q: event.currentTarget.value === "" ? "" : `account:${event.currentTarget.value}` })
-            }
-          >
-            <option value="">Account</option>
-            {lanes.value.map(({ email, name }) => (
-              <option value={email} key={email}>
-                {plainText(name)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {range === null ? null : (
-          <button class="chip" aria-pressed="true" onClick={() => show({ range: null })}>
-            Steps {range} <Icon name="x" />
-            <span class="sr">remove</span>
-          </button>
-        )}
-        {q !== "" && !CHIPS.some(([, text]) => text === q) ? (
-          <button class="chip" aria-pressed="true" onClick={() => show({ q: "" })}>
-            <Name text={q} /> <Icon name="x" />
-            <span class="sr">remove</span>
-          </button>
-        ) : null}
-      </div>
-      {filter.value.problem === undefined ? null : (
-        <p class="note amb" role="status">
-          {filter.value.problem}
-        </p>
-      )}
-    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Icon, type IconName, Logo } from "./icons";
 import { FIXTURES, openPlayground } from "./playground";
-import { campaign, mode, rows, shownItems, trace, unit } from "./run";
+import { campaign, mode, rows, trace, unit } from "./run";
 import { Name } from "./text";
 import { linkTo, show, url, type View } from "./url-state";
 import { openDialog } from "./dialogs";
+import { shownItems } from "./run-items";
 
 const VIEW_NAMES: readonly (readonly [View, string, IconName])[] = [
   ["steps", "Steps", "steps"],

@@ -17,14 +17,12 @@ import {
   playBranch,
   playedCount,
   realmAfter,
-  select,
-  selected,
   trace,
   usesOf,
-  viewedAs,
 } from "./run";
 import { takeInPlayground } from "./playground";
 import { colorClass, plainText } from "./text";
+import { select, selected, viewedAs } from "./selection";
 
 const asEmail = signal<string | null>(null);
 const operation = signal("send-message");

@@ -116,3 +116,8 @@ export function freeName(name: string, taken: readonly string[]): string {
   for (let count = 2; taken.includes(free); count += 1) free = `${name} (${count})`;
   return free;
 }
+
+/** The beginning of a queue's ID. */
+export function shortId(queueId: string): string {
+  return queueId.replace(/[^0-9a-z]/gi, "").slice(0, 8);
+}

@@ -1,138 +1,18 @@
-/** What the inspector adds: the clock, queues, channels, faults, snapshots, and what left the realm. */
-import { signal } from "@preact/signals";
+/** The queues, channels, faults and snapshots of the simulator that serves the page. */
 import { useMemo } from "preact/hooks";
 import { Edge } from "./columns";
 import { Icon } from "./icons";
-import { openDialog } from "./dialogs";
-import {
-  act,
-  isPaused,
-  leaveState,
-  type LiveOverview,
-  lostAt,
-  newSnapshotName,
-  overview,
-  pause,
-  refresh,
-  restorePath,
-  undo,
-  unseen,
-} from "./live-connection";
+import { act, leaveState, type LiveOverview, overview, restorePath } from "./live-connection";
 import { accountOf, engine, newestRealm, playedCount } from "./run";
-import { colorClass, Name, Plain } from "./text";
+import { colorClass, Name } from "./text";
 import { show } from "./url-state";
-import { clockTime, dateText, faultName, spanText } from "./words";
+import { clockTime, faultName } from "./words";
+import { faultForm, FaultForm } from "./fault-form";
 
 function sentCount(seen: LiveOverview | null): number {
   const { emails, pushes, webhooks } = seen?.outbox ?? { emails: 0, pushes: 0, webhooks: 0 };
   return emails + pushes + webhooks;
 }
-
-export function LiveBar() {
-  const seen = overview.value;
-  const move = (body: unknown) => (): void => void act("/clock", "POST", body);
-  return (
-    <div class="livebar" role="region" aria-label="Clock and snapshots" tabIndex={0}>
-      <div class="now">
-        <b>{seen === null ? "…" : clockTime(seen.now)}</b>
-        <span class="hint">{seen === null ? "" : `${dateText(seen.now)}, UTC`}</span>
-      </div>
-      <button class="btn" onClick={move({ advance_seconds: 60 })}>
-        +1 min
-      </button>
-      <button class="btn" onClick={move({ advance_seconds: 3600 })}>
-        +1 h
-      </button>
-      <button class="btn" onClick={move({ advance_seconds: 24 * 3600 })}>
-        +1 day
-      </button>
-      <button class="btn" disabled={seen?.next === null} onClick={move({ next: true })}>
-        <Icon name="next" />
-        To what is due next
-      </button>
-      <span class="hint">
-        {seen === null || seen.next === null
-          ? "Nothing is due."
-          : `${seen.next.kind.replace(/_/g, " ")} in ${spanText(seen.next.at - seen.now)}`}
-      </span>
-      <span class="grow" />
-      <button class="btn" aria-pressed={isPaused.value} onClick={pause}>
-        <Icon name={isPaused.value ? "play" : "pause"} />
-        {isPaused.value ? "Follow" : "Pause the list"}
-      </button>
-      <button class="btn" onClick={keepSnapshot}>
-        <Icon name="bookmark" />
-        Keep a snapshot
-      </button>
-      <button class="btn" onClick={() => openDialog("reset")}>
-        <Icon name="reset" />
-        Reset
-      </button>
-    </div>
-  );
-}
-
-function keepSnapshot(): void {
-  const seen = overview.value;
-  void act("/snapshots", "POST", { name: newSnapshotName(`at ${seen === null ? "?" : clockTime(seen.now)}`) });
-}
-
-export function LiveNotes() {
-  return (
-    <>
-      <UndoNote />
-      {lostAt.value === null ? null : (
-        <div class="note amb row" role="status">
-          <Icon name="plug" />
-          <span>
-            <b>The simulator does not answer.</b> What was seen stays; the page keeps asking.
-          </span>
-          <span class="grow" />
-          <button class="btn" onClick={() => void refresh()}>
-            Now
-          </button>
-        </div>
-      )}
-      {isPaused.value ? (
-        <div class="note amb row" role="status">
-          <Icon name="pause" />
-          <span>
-            <b>Paused{unseen.value > 0 ? ` with ${unseen.value} new steps` : ""}.</b> The realm goes on.{" "}
-            <kbd>Space</kbd> follows again.
-          </span>
-        </div>
-      ) : null}
-    </>
-  );
-}
-
-/** Says which snapshot has the state that was left, and goes back to it. */
-function UndoNote() {
-  if (undo.value === null) return null;
-  const { done, snapshot } = undo.value;
-  const goBack = (): void => {
-    undo.value = null;
-    void act(restorePath(snapshot), "PUT", {});
-  };
-  return (
-    <div class="note row" role="status">
-      <Icon name="bookmark" />
-      <span class="wrap">
-        The state before <Name text={done} /> is the snapshot <Name text={`“${snapshot}”`} />.
-      </span>
-      <span class="grow" />
-      <button class="btn" onClick={goBack}>
-        <Icon name="reset" />
-        Undo
-      </button>
-      <button class="btn gh" aria-label="Close" onClick={() => (undo.value = null)}>
-        <Icon name="x" />
-      </button>
-    </div>
-  );
-}
-
-const faultForm = signal(false);
 
 export function LiveSide() {
   const seen = overview.value;
@@ -255,51 +135,5 @@ export function LiveSide() {
         </div>
       </div>
     </aside>
-  );
-}
-
-const FAULTS = [
-  "lose_answer",
-  "refuse_connection",
-  "lose_request",
-  "rate_limit",
-  "malformed_json",
-  "restart",
-  "duplicate_request",
-];
-
-function FaultForm() {
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
-    const operation = String(form.get("operation") ?? "");
-    const rule = { fault: String(form.get("fault")), times: 1, ...(operation === "" ? {} : { operation }) };
-    void act("/faults", "POST", { rules: [rule] }).then(() => (faultForm.value = false));
-  };
-  return (
-    <form class="faultform" onSubmit={submit}>
-      <label>
-        <span class="hint">What happens</span>
-        <select name="fault">
-          {FAULTS.map((fault) => (
-            <option value={fault} key={fault}>
-              {faultName(fault)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span class="hint">To the next (empty: any request)</span>
-        <span class="field">
-          <input name="operation" list="operations" placeholder="send-message" />
-        </span>
-      </label>
-      <button class="btn pri" type="submit">
-        Plan it once
-      </button>
-      <p class="hint">
-        <Plain text="It replaces the present plan." />
-      </p>
-    </form>
   );
 }

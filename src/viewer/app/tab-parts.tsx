@@ -1,0 +1,22 @@
+/** What the tabs of a step have in common. */
+import type { Engine } from "../engine/engine";
+import type { PlayedStep } from "../../testing/trace/player";
+import { Plain } from "./text";
+import type { Item } from "./run-items";
+
+export interface TabProps {
+  readonly item: Item;
+  readonly step: PlayedStep;
+  readonly library: Engine;
+}
+
+export function Section({ title, children }: { title: string; children: preact.ComponentChildren }) {
+  return (
+    <div class="sec">
+      <h3>
+        <Plain text={title} />
+      </h3>
+      {children}
+    </div>
+  );
+}
