@@ -2305,9 +2305,9 @@ export interface RegisterQueueParams {
   readonly include_subscribers?: "partial" | boolean;
   /** The capabilities of the client, by name. Omitted ones are false. */
   readonly client_capabilities?: {
-    /** Notification settings of a subscription can be null: they inherit the account's own setting. */
+    /** Notification settings of a subscription can be null, which inherits the setting of the account. */
     readonly notification_settings_null?: boolean;
-    /** One event can be about several deleted messages. */
+    /** One event can contain several deleted messages. */
     readonly bulk_message_deletion?: boolean;
     /** Avatars that follow from the address can be omitted. */
     readonly user_avatar_url_field_optional?: boolean;
@@ -2325,9 +2325,9 @@ export interface RegisterQueueParams {
     readonly archived_channels?: boolean;
     /** The empty topic is sent unchanged, not as its display name. */
     readonly empty_topic_name?: boolean;
-    /** Events have presences by user ID, in the newer form. */
+    /** Events have presence by user ID, in the modern form. */
     readonly simplified_presence_events?: boolean;
-    /** Events are about one changed custom emoji, not about all of them. */
+    /** Events contain one changed custom emoji, not all of them. */
     readonly individual_emoji_changes?: boolean;
   };
   /** The parts of the state to return; by default those of `event_types`. */

@@ -69,7 +69,7 @@ export const ASSUMPTIONS = {
   },
   A160: {
     page: "https://zulip.com/api/register-push-device",
-    question: "When does the push relay answer a registration?",
+    question: "When does the push service answer a registration?",
     answer: "When a test answers it; until then, the registration is pending.",
     source: "own decision",
     decides: [{ call: "register-queue", names: ["push_devices"] }, { names: ["push_device"] }],
@@ -135,7 +135,8 @@ export const ASSUMPTIONS = {
   A468: {
     page: "https://zulip.com/api/register-client-device",
     question: "By which form of a legacy token is it compared with the `token_id` of an encrypted registration?",
-    answer: "By the first eight bytes of the SHA-256 of the token as the client wrote it; when the relay accepts it.",
+    answer:
+      "By the first eight bytes of the SHA-256 of the token as the client wrote it; when the push service accepts it.",
     source: "the list of changes of level 483, which says: the same token",
     decides: [],
   },
@@ -166,9 +167,10 @@ export const ASSUMPTIONS = {
   },
   A471: {
     page: "https://zulip.com/api/register-client-device",
-    question: "When does a key hold that a device registers, and what does a new token do before the relay answers?",
+    question:
+      "When does a key hold that a device registers, and what does a new token do before the push service answers?",
     answer:
-      "A key holds immediately, with `device/update`; the accepted token stays until the relay accepts the new one.",
+      "A key holds immediately, with `device/update`; the accepted token stays until the push service accepts the new one.",
     source: "what a client expects, level 468",
     decides: [{ names: ["device", "push_key_id"] }, { names: ["device", "pending_push_token_id"] }],
   },

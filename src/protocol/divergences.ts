@@ -110,8 +110,9 @@ export const DIVERGENCES = {
   },
   registrationsAreForTheRelay: {
     page: "https://zulip.com/api/register-push-device",
-    documented: "The key of the device and the ciphertext are standard Base64, and the key of the relay is a text.",
-    server: "No text of a registration is looked at, empty ones included: the relay says what is wrong with it.",
+    documented:
+      "The key of the device and the ciphertext are standard Base64, and the key of the push service is a text.",
+    server: "No text of a registration is looked at, empty ones included: the push service says what is wrong with it.",
   },
   recipientIsTheOther: {
     page: "https://zulip.com/api/get-messages",

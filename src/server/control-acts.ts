@@ -134,7 +134,7 @@ export const joinByInvitation: ControlAct = ({ simulator }, body) => {
 };
 
 /**
- * Answers a pending registration as the push relay does: `user_id`, `device_id` (before feature level 468
+ * Answers a pending registration as the push service does: `user_id`, `device_id` (before feature level 468
  * `push_account_id`), `status` (`active` or `failed`); a failure needs an `error_code`.
  */
 export const answerAsRelay: ControlAct = ({ simulator }, body) => {

@@ -8,20 +8,19 @@ import { LATEST_SECONDS, secondsMeant } from "../../protocol/limits";
 import { type DueMoment, becomeInactive, nextDue, nextInactive } from "./due";
 import { DUE_KINDS } from "./due-kinds";
 
-/** How far the clock goes: by seconds, or to a time in UNIX seconds. */
+/** Where the clock moves: by a number of seconds, or to a time in UNIX seconds. */
 export type ClockTarget = { readonly seconds: number } | { readonly to: number };
 
-/** Where the clock stands, and what fell due on the way, in order. */
+/** The time of the clock, and what was due on the way, in order. */
 export interface AdvanceClockResponse {
   readonly now: number;
   readonly fired: readonly DueMoment[];
 }
 
 /**
- * Moves the virtual clock. What falls due on the way happens at its own moment, in order of time, then kind, then ID,
- * with `now` at that moment; advancing by a and then by b equals advancing by a + b. Advancing by 0 seconds does what is
- * due at the present second. A channel that becomes quiet sends
- * an event, too, but is no due moment.
+ * Moves the virtual clock. Everything that is due on the way happens at its own time, with `now` at that time: in order
+ * of time, then kind, then ID. Advancing by a and then by b equals advancing by a + b. Advancing by 0 seconds does what
+ * is due at the current second. A channel that becomes quiet sends an event, too, but is no due moment.
  *
  * @refuses BAD_REQUEST for going back, for a target that is not a whole number of seconds, and for one so late that its
  *   times look like milliseconds

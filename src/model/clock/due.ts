@@ -40,16 +40,16 @@ export function becomeInactive(realm: Realm, at: number): Transition {
   return transition(withEventsLogged(then, events), events);
 }
 
-/** Something that the clock will do by itself. */
+/** Something that is due: the clock will do it. */
 export interface DueMoment {
-  /** UNIX seconds. */
+  /** The time, in UNIX seconds. */
   readonly at: number;
   readonly kind: DueKind;
   readonly id: number;
 }
 
 /**
- * What the clock will do next; undefined when nothing is ever due.
+ * Returns the next moment at which something is due; undefined if nothing is.
  *
  * @example const seconds = nextDue(sim.snapshot())?.at;
  */

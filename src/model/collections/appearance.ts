@@ -1,12 +1,13 @@
 /**
- * How collections look to programs that print values, write JSON, or compare values by their fields. Nothing of it is
- * computed before its first use.
+ * How collections appear to programs that print values, write JSON, or compare values by their fields. Nothing is
+ * computed
+ * before it is first used.
  */
 
-/** The name under which Node's inspector looks for how a value wants to be printed. */
+/** The property that Node's inspector calls to print a value. */
 export const INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
 
-/** How Node's inspector prints another value instead of this one. */
+/** Prints another value instead of this one. */
 export type Inspect = (value: unknown, options: unknown) => string;
 
 /** Prints a collection as its name and its contents. */

@@ -5,10 +5,10 @@ import type { Slot } from "./hash-map-trie";
 import { find, leaf, leavesOf, put, take } from "./hash-map-trie";
 
 /**
- * An immutable map; every change returns another map that shares almost all of its memory with the old one.
+ * An immutable map; every change returns another map that shares almost all of its memory with the previous one.
  *
- * Keys differ as in `Map`: `1` and `"1"` differ, `0` and `-0` do not. Two maps with the same content
- * iterate in the same order, whatever their history; the order itself means nothing.
+ * Keys differ as in `Map`: `1` and `"1"` differ, `0` and `-0` do not. Two maps with the same content iterate in the
+ * same order, regardless of their history; the order itself has no meaning.
  */
 export class HashMap<K extends string | number, V> implements Iterable<readonly [K, V]> {
   static readonly #EMPTY = new HashMap<never, never>(0, undefined);
@@ -32,7 +32,7 @@ export class HashMap<K extends string | number, V> implements Iterable<readonly 
     return entries instanceof HashMap ? entries : HashMap.empty<K, V>().setAll(entries);
   }
 
-  /** How many entries there are. */
+  /** The number of entries. */
   get size(): number {
     return this.#size;
   }
@@ -42,12 +42,12 @@ export class HashMap<K extends string | number, V> implements Iterable<readonly 
     return find(this.#root, hash(key), key)?.value;
   }
 
-  /** Tells whether there is an entry of this key, even one whose value is undefined, in O(log32 n). */
+  /** Returns whether there is an entry of this key, even one whose value is undefined, in O(log32 n). */
   has(key: K): boolean {
     return find(this.#root, hash(key), key) !== undefined;
   }
 
-  /** Returns the map with this value for the key, or itself when the value is there already, in O(log32 n). */
+  /** Returns the map with this value for the key, or itself if the value is there already, in O(log32 n). */
   set(key: K, value: V): HashMap<K, V> {
     const code = hash(key);
     const old = find(this.#root, code, key);
@@ -58,7 +58,7 @@ export class HashMap<K extends string | number, V> implements Iterable<readonly 
   }
 
   /**
-   * Returns the map with the values of all entries, the last of those with the same key winning, or itself when they
+   * Returns the map with the values of all entries, the last of those with the same key winning, or itself if they
    * are there already, in O(log32 n) for each.
    */
   setAll(entries: Iterable<readonly [K, V]>): HashMap<K, V> {
@@ -75,7 +75,7 @@ export class HashMap<K extends string | number, V> implements Iterable<readonly 
     return root === this.#root ? this : new HashMap(size, root);
   }
 
-  /** Returns the map without the key, or itself when the key is not there, in O(log32 n). */
+  /** Returns the map without the key, or itself if the key is not there, in O(log32 n). */
   delete(key: K): HashMap<K, V> {
     const code = hash(key);
     if (this.#root === undefined || find(this.#root, code, key) === undefined) return this;
@@ -84,7 +84,7 @@ export class HashMap<K extends string | number, V> implements Iterable<readonly 
   }
 
   /**
-   * Returns the map with the value of a key computed from the old one, or itself when it stays the same.
+   * Returns the map with the value of a key computed from the old one, or itself if it stays the same.
    *
    * @param change - is called once, with undefined when the key is new
    */
@@ -107,17 +107,17 @@ export class HashMap<K extends string | number, V> implements Iterable<readonly 
     for (const each of leavesOf(this.#root)) yield [each.key, each.value];
   }
 
-  /** The contents as a list, for JSON text and for printers. */
+  /** The content as a list, for JSON text and for printing. */
   toJSON(): readonly (readonly [K, V])[] {
     return [...this];
   }
 
-  /** Tells two collections apart for comparers that see no fields. */
+  /** Distinguishes two collections for programs that compare them without fields. */
   get [Symbol.toStringTag](): string {
     return tagOf("HashMap", this);
   }
 
-  /** How Node prints it. */
+  /** Prints the collection in Node. */
   [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
     return inspected("HashMap", this, options, inspect);
   }

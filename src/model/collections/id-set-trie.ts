@@ -22,7 +22,7 @@ export interface IdNode {
 const NO_WORDS: readonly number[] = Object.freeze([]);
 const NO_NODES: readonly IdNode[] = Object.freeze([]);
 
-/** Tells whether an ID is in the trie, in O(log32 of the largest ID). */
+/** Returns whether an ID is in the trie, in O(log32 of the largest ID). */
 export function hasId(root: IdNode, id: number): boolean {
   let node: IdNode | undefined = root;
   while (node !== undefined) {

@@ -26,9 +26,9 @@ export class IdSet implements Iterable<number> {
   }
 
   /**
-   * Builds a set of the IDs, in any order, in O(n) when they ascend and O(n log n) otherwise.
+   * Builds a set of the IDs, in any order, in O(n) if they ascend and O(n log n) otherwise.
    *
-   * @throws RangeError when one is not an integer from 0 to 4294967295
+   * @throws RangeError if one is not an integer from 0 to 4294967295
    */
   static from(ids: Iterable<number>): IdSet {
     if (ids instanceof IdSet) return ids;
@@ -47,7 +47,7 @@ export class IdSet implements Iterable<number> {
     return new IdSet(nodeOf(sorted, 0, count));
   }
 
-  /** How many IDs there are. */
+  /** The number of IDs. */
   get size(): number {
     return this.#root === undefined ? 0 : this.#root.size;
   }
@@ -57,22 +57,22 @@ export class IdSet implements Iterable<number> {
     return this.#root === undefined;
   }
 
-  /** Tells whether an ID is in the set, in O(log32 of the largest ID); false for whatever cannot be an ID. */
+  /** Returns whether an ID is in the set, in O(log32 of the largest ID); false for any other value. */
   has(id: number): boolean {
     return this.#root !== undefined && id >>> 0 === id && hasId(this.#root, id);
   }
 
   /**
-   * Returns the set with the ID, or itself when it is there already, in O(log32 of the largest ID).
+   * Returns the set with the ID, or itself if it is there already, in O(log32 of the largest ID).
    *
-   * @throws RangeError when it is not an integer from 0 to 4294967295
+   * @throws RangeError if it is not an integer from 0 to 4294967295
    */
   add(id: number): IdSet {
     if (this.#root === undefined) return new IdSet(nodeOfOne(checkedId(id)));
     return this.has(id) ? this : new IdSet(withId(this.#root, checkedId(id)));
   }
 
-  /** Returns the set without the ID, or itself when it is not there, in O(log32 of the largest ID). */
+  /** Returns the set without the ID, or itself if it is not there, in O(log32 of the largest ID). */
   delete(id: number): IdSet {
     if (this.#root === undefined || !this.has(id)) return this;
     const root = withoutId(this.#root, id);
@@ -80,15 +80,15 @@ export class IdSet implements Iterable<number> {
   }
 
   /**
-   * Returns the set with all of the IDs, or itself when it has them already. Adding many in one call is far cheaper.
+   * Returns the set with all of the IDs, or itself if it has them already. Adding many in one call is far cheaper.
    *
-   * @throws RangeError when one is not an integer from 0 to 4294967295
+   * @throws RangeError if one is not an integer from 0 to 4294967295
    */
   addAll(ids: Iterable<number>): IdSet {
     return this.union(IdSet.from(ids));
   }
 
-  /** Returns the set of what is in this or the other, or one of the two themselves when it holds all of that. */
+  /** Returns the set of all IDs of this and the other set; one of the two themselves if it has them all. */
   union(other: IdSet): IdSet {
     if (other.#root === undefined) return this;
     if (this.#root === undefined) return other;
@@ -102,17 +102,17 @@ export class IdSet implements Iterable<number> {
     return idsOf(this.#root);
   }
 
-  /** The contents as a list, for JSON text and for printers. */
+  /** The content as a list, for JSON text and for printing. */
   toJSON(): readonly number[] {
     return [...this];
   }
 
-  /** Tells two collections apart for comparers that see no fields. */
+  /** Distinguishes two collections for programs that compare them without fields. */
   get [Symbol.toStringTag](): string {
     return tagOf("IdSet", this);
   }
 
-  /** How Node prints it. */
+  /** Prints the collection in Node. */
   [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
     return inspected("IdSet", this, options, inspect);
   }

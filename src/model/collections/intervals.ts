@@ -1,10 +1,10 @@
-/** An immutable set of integers kept as intervals: what a user has read in a topic, in a few numbers. */
+/** An immutable set of integers, stored as intervals: what a user has read in a topic, in a few numbers. */
 import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
 
 /**
  * An immutable set of safe integers, held as closed intervals that neither overlap nor touch, in ascending order.
  *
- * Made for few intervals: a change copies them all.
+ * It is efficient for few intervals: a change copies them all.
  */
 export class Intervals implements Iterable<readonly [number, number]> {
   static readonly #EMPTY = new Intervals([]);
@@ -25,7 +25,7 @@ export class Intervals implements Iterable<readonly [number, number]> {
   /**
    * Returns the set of the integers from `from` to `to`, both included.
    *
-   * @throws RangeError when one is not a safe integer, or `from` is above `to`
+   * @throws RangeError if one is not a safe integer, or `from` is above `to`
    */
   static of(from: number, to: number): Intervals {
     checkBounds(from, to);
@@ -33,7 +33,7 @@ export class Intervals implements Iterable<readonly [number, number]> {
   }
 
   /**
-   * Returns the set of the integers of all pairs, which may overlap and stand in any order, in O(n log n).
+   * Returns the set of the integers of all pairs, which can overlap and be in any order, in O(n log n).
    *
    * @throws RangeError as `of` does
    */
@@ -50,19 +50,19 @@ export class Intervals implements Iterable<readonly [number, number]> {
     return bounds.length === 0 ? Intervals.#EMPTY : new Intervals(bounds);
   }
 
-  /** How many intervals there are. */
+  /** The number of intervals. */
   get count(): number {
     return this.#bounds.length / 2;
   }
 
-  /** Tells whether an integer is in the set, in O(log count). */
+  /** Returns whether an integer is in the set, in O(log count). */
   has(id: number): boolean {
     const index = this.#firstEndingFrom(id);
     return (this.#bounds[index] ?? Infinity) <= id;
   }
 
   /**
-   * Returns the set with the integers from `from` to `to`, or itself when it has them all, in O(count).
+   * Returns the set with the integers from `from` to `to`, or itself if it has them all, in O(count).
    *
    * @throws RangeError as `of` does
    */
@@ -78,7 +78,7 @@ export class Intervals implements Iterable<readonly [number, number]> {
   }
 
   /**
-   * Returns the set without the integers from `from` to `to`, or itself when it has none of them, in O(count).
+   * Returns the set without the integers from `from` to `to`, or itself if it has none of them, in O(count).
    *
    * @throws RangeError as `of` does
    */
@@ -128,17 +128,17 @@ export class Intervals implements Iterable<readonly [number, number]> {
     return low * 2;
   }
 
-  /** The contents as a list, for JSON text and for printers. */
+  /** The content as a list, for JSON text and for printing. */
   toJSON(): readonly (readonly [first: number, last: number])[] {
     return [...this];
   }
 
-  /** Tells two collections apart for comparers that see no fields. */
+  /** Distinguishes two collections for programs that compare them without fields. */
   get [Symbol.toStringTag](): string {
     return tagOf("Intervals", this);
   }
 
-  /** How Node prints it. */
+  /** Prints the collection in Node. */
   [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
     return inspected("Intervals", this, options, inspect);
   }

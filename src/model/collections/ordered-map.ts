@@ -6,8 +6,8 @@ import { compareKeys, findNode, firstNode, nodesFrom, putNode, takeNode, treeOf 
 /**
  * An immutable map whose keys are tuples, in ascending order; a change returns another map that shares most memory.
  *
- * Tuples are compared part by part: numbers by value and before strings, strings by code unit, a beginning before
- * what it begins. A key is frozen when it is stored, and must not hold NaN.
+ * Tuples are compared part by part: numbers by value and before strings, strings by code unit, a prefix before longer
+ * tuples. A key is frozen when it is stored, and must not contain NaN.
  */
 export class OrderedMap<K extends TupleKey, V> implements Iterable<readonly [K, V]> {
   static readonly #EMPTY = new OrderedMap<never, never>(undefined);
@@ -27,7 +27,7 @@ export class OrderedMap<K extends TupleKey, V> implements Iterable<readonly [K, 
   /**
    * Builds a map of the entries, the last of those with the same key winning, in O(n log n).
    *
-   * @throws RangeError when a key holds NaN
+   * @throws RangeError if a key contains NaN
    */
   static from<K extends TupleKey, V>(entries: Iterable<readonly [K, V]>): OrderedMap<K, V> {
     if (entries instanceof OrderedMap) return entries;
@@ -40,7 +40,7 @@ export class OrderedMap<K extends TupleKey, V> implements Iterable<readonly [K, 
     return distinct.length === 0 ? OrderedMap.#EMPTY : new OrderedMap(treeOf(distinct, 0, distinct.length));
   }
 
-  /** How many entries there are. */
+  /** The number of entries. */
   get size(): number {
     return this.#root?.size ?? 0;
   }
@@ -50,15 +50,15 @@ export class OrderedMap<K extends TupleKey, V> implements Iterable<readonly [K, 
     return findNode(this.#root, key)?.value;
   }
 
-  /** Tells whether there is an entry of this key, even one whose value is undefined, in O(log n). */
+  /** Returns whether there is an entry of this key, even one whose value is undefined, in O(log n). */
   has(key: K): boolean {
     return findNode(this.#root, key) !== undefined;
   }
 
   /**
-   * Returns the map with this value for the key, or itself when the value is there already, in O(log n).
+   * Returns the map with this value for the key, or itself if the value is there already, in O(log n).
    *
-   * @throws RangeError when the key holds NaN
+   * @throws RangeError if the key contains NaN
    */
   set(key: K, value: V): OrderedMap<K, V> {
     const old = findNode(this.#root, checkedKey(key));
@@ -66,7 +66,7 @@ export class OrderedMap<K extends TupleKey, V> implements Iterable<readonly [K, 
     return new OrderedMap(putNode(this.#root, key, value));
   }
 
-  /** Returns the map without the key, or itself when the key is not there, in O(log n). */
+  /** Returns the map without the key, or itself if the key is not there, in O(log n). */
   delete(key: K): OrderedMap<K, V> {
     if (!this.has(key)) return this;
     const root = takeNode(this.#root, key);
@@ -93,17 +93,17 @@ export class OrderedMap<K extends TupleKey, V> implements Iterable<readonly [K, 
     return this.entriesFrom([]);
   }
 
-  /** The contents as a list, for JSON text and for printers. */
+  /** The content as a list, for JSON text and for printing. */
   toJSON(): readonly (readonly [K, V])[] {
     return [...this];
   }
 
-  /** Tells two collections apart for comparers that see no fields. */
+  /** Distinguishes two collections for programs that compare them without fields. */
   get [Symbol.toStringTag](): string {
     return tagOf("OrderedMap", this);
   }
 
-  /** How Node prints it. */
+  /** Prints the collection in Node. */
   [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
     return inspected("OrderedMap", this, options, inspect);
   }

@@ -2,7 +2,7 @@
 import { INSPECT, type Inspect, inspected, tagOf } from "./appearance";
 import { Vector } from "./vector";
 
-/** Sorts numbers into a new list without repetitions, in O(n) when they ascend already and O(n log n) otherwise. */
+/** Sorts numbers into a new list without repetitions, in O(n) if they ascend already and O(n log n) otherwise. */
 export function ascending(numbers: readonly number[]): number[] {
   const isSorted = numbers.every((each, index) => index === 0 || each > (numbers[index - 1] ?? Infinity));
   if (isSorted) return numbers.slice();
@@ -38,7 +38,7 @@ function listWithout(list: readonly number[], removed: readonly number[]): numbe
 /**
  * An immutable list of distinct safe integers in ascending order.
  *
- * New IDs are nearly always the largest, so adding at the end is cheap; other changes cost what stands behind them.
+ * New IDs are nearly always the largest, so adding at the end is cheap; other changes copy what comes after them.
  */
 export class SortedIds implements Iterable<number> {
   static readonly #EMPTY = new SortedIds(Vector.empty());
@@ -56,16 +56,16 @@ export class SortedIds implements Iterable<number> {
   }
 
   /**
-   * Builds a list of the IDs, in any order and with repetitions, in O(n) when they ascend and O(n log n) otherwise.
+   * Builds a list of the IDs, in any order and with repetitions, in O(n) if they ascend and O(n log n) otherwise.
    *
-   * @throws RangeError when one is not a safe integer
+   * @throws RangeError if one is not a safe integer
    */
   static from(ids: Iterable<number>): SortedIds {
     if (ids instanceof SortedIds) return ids;
     return SortedIds.#EMPTY.#withRest(0, ascending(checkedIds(ids)));
   }
 
-  /** How many IDs there are. */
+  /** The number of IDs. */
   get size(): number {
     return this.#ids.size;
   }
@@ -75,7 +75,7 @@ export class SortedIds implements Iterable<number> {
     return this.#ids.get(index);
   }
 
-  /** Tells whether an ID is in the list, in O(log n). */
+  /** Returns whether an ID is in the list, in O(log n). */
   has(id: number): boolean {
     return this.#ids.get(this.lowerBound(id)) === id;
   }
@@ -94,11 +94,11 @@ export class SortedIds implements Iterable<number> {
   }
 
   /**
-   * Returns the list with the ID, or itself when it is there already.
+   * Returns the list with the ID, or itself if it is there already.
    *
    * It takes amortised O(1) for an ID above all others, and otherwise O(log n + number of IDs above it).
    *
-   * @throws RangeError when it is not a safe integer
+   * @throws RangeError if it is not a safe integer
    */
   add(id: number): SortedIds {
     const last = this.#ids.last();
@@ -109,11 +109,11 @@ export class SortedIds implements Iterable<number> {
   }
 
   /**
-   * Returns the list with all of the IDs, or itself when they are there already.
+   * Returns the list with all of the IDs, or itself if they are there already.
    *
    * It takes O(log n) for each, and the number of IDs above the lowest that is new.
    *
-   * @throws RangeError when one is not a safe integer
+   * @throws RangeError if one is not a safe integer
    */
   addAll(ids: Iterable<number>): SortedIds {
     const added = ascending(checkedIds(ids)).filter((id) => !this.has(id));
@@ -123,7 +123,7 @@ export class SortedIds implements Iterable<number> {
     return this.#withRest(index, mergedLists(this.#ids.slice(index), added));
   }
 
-  /** Returns the list without the ID, or itself when it is not there, in O(log n + number of IDs above it). */
+  /** Returns the list without the ID, or itself if it is not there, in O(log n + number of IDs above it). */
   delete(id: number): SortedIds {
     const index = this.lowerBound(id);
     if (this.#ids.get(index) !== id) return this;
@@ -131,7 +131,7 @@ export class SortedIds implements Iterable<number> {
   }
 
   /**
-   * Returns the list without all of the IDs, or itself when none of them is there.
+   * Returns the list without all of the IDs, or itself if none of them is there.
    *
    * It takes O(log n) for each, and the number of IDs above the lowest that goes.
    */
@@ -169,17 +169,17 @@ export class SortedIds implements Iterable<number> {
     return ids.size === 0 ? SortedIds.#EMPTY : new SortedIds(ids);
   }
 
-  /** The contents as a list, for JSON text and for printers. */
+  /** The content as a list, for JSON text and for printing. */
   toJSON(): readonly number[] {
     return [...this];
   }
 
-  /** Tells two collections apart for comparers that see no fields. */
+  /** Distinguishes two collections for programs that compare them without fields. */
   get [Symbol.toStringTag](): string {
     return tagOf("SortedIds", this);
   }
 
-  /** How Node prints it. */
+  /** Prints the collection in Node. */
   [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
     return inspected("SortedIds", this, options, inspect);
   }

@@ -56,11 +56,11 @@ function appended<T>(trie: VectorTrie<T>, shift: number, start: number, leaf: re
 }
 
 /**
- * An immutable list; every change returns another vector that shares almost all of its memory with the old one.
+ * An immutable list; every change returns another vector that shares almost all of its memory with the previous one.
  *
- * The last 1 to 32 elements stand in a tail, the others in a 32-wide trie of full leaves. Versions share a tail list
- * as long as each grows from the newest: a version looks only at its own part of the list, and one that finds the
- * next place taken by another branch copies its part. That spares a copy per push, which was most of the cost.
+ * The last 1 to 32 elements are in a tail, the others in a 32-wide trie of full leaves. Versions share a tail list as
+ * long as each grows from the newest: a version looks only at its own part of the list, and one that finds the next
+ * place taken by another branch copies its part. That spares a copy per push, which was most of the cost.
  */
 export class Vector<T> implements Iterable<T> {
   static readonly #EMPTY = new Vector<never>(0, 5, EMPTY_TRIE, []);
@@ -88,7 +88,7 @@ export class Vector<T> implements Iterable<T> {
     return items instanceof Vector ? items : Vector.empty<T>().pushAll(items);
   }
 
-  /** How many elements there are. */
+  /** The number of elements. */
   get size(): number {
     return this.#size;
   }
@@ -100,9 +100,9 @@ export class Vector<T> implements Iterable<T> {
   }
 
   /**
-   * Returns the vector with one element replaced, or itself when the value is there already, in O(log32 n).
+   * Returns the vector with one element replaced, or itself if the value is there already, in O(log32 n).
    *
-   * @throws RangeError when the index is not that of an element
+   * @throws RangeError if the index is not that of an element
    */
   set(index: number, value: T): Vector<T> {
     if (index >>> 0 !== index || index >= this.#size) {
@@ -148,7 +148,7 @@ export class Vector<T> implements Iterable<T> {
     return new Vector(this.#size + list.length, parts.shift, parts.trie, tail);
   }
 
-  /** Returns the vector of the first elements, or itself when there are no more than `count`, in O(log32 n). */
+  /** Returns the vector of the first elements, or itself if there are no more than `count`, in O(log32 n). */
   take(count: number): Vector<T> {
     if (count >= this.#size) return this;
     const size = Math.trunc(count);
@@ -205,17 +205,17 @@ export class Vector<T> implements Iterable<T> {
     return this.#size === 0 ? 0 : (this.#size - 1) & ~31;
   }
 
-  /** The contents as a list, for JSON text and for printers. */
+  /** The content as a list, for JSON text and for printing. */
   toJSON(): readonly T[] {
     return [...this];
   }
 
-  /** Tells two collections apart for comparers that see no fields. */
+  /** Distinguishes two collections for programs that compare them without fields. */
   get [Symbol.toStringTag](): string {
     return tagOf("Vector", this);
   }
 
-  /** How Node prints it. */
+  /** Prints the collection in Node. */
   [INSPECT](_depth: number, options: unknown, inspect: Inspect): string {
     return inspected("Vector", this, options, inspect);
   }

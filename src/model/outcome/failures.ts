@@ -4,12 +4,12 @@ import { FEATURE_LEVELS, type Behaviour } from "../../protocol/feature-levels";
 import { ERROR_CODES, type ErrorCode, type FieldsOf } from "../../protocol/refusals/codes";
 import type { Reason, ReasonOf } from "../../protocol/refusals/reasons";
 
-/** A refusal of a code: the reason within, a sentence for users, the HTTP status, and the code's own fields. */
+/** A refusal with a code: the reason, a sentence for users, the HTTP status, and the fields of the code. */
 export type FailureOf<Code extends ErrorCode, R extends Reason = Reason> = {
   readonly code: Code;
   /** The rule that refused. It is never part of a response: only tests and tools see it. */
   readonly reason: R;
-  /** Clients must not depend on the wording. */
+  /** A sentence for users. Clients must not depend on the wording. */
   readonly msg: string;
   readonly http_status: number;
 } & FieldsOf<Code>;

@@ -9,8 +9,9 @@ import type { Failure } from "./failures";
 import { type Outbound, type Transition, withEventsLogged } from "./transition";
 
 /**
- * What an answer with nothing in it has to wait for: news in an event queue, or the second (UNIX time of the virtual
- * clock) at which the queue gets a heartbeat.
+ * What an empty answer has to wait for: an event in a queue, or the second (UNIX time of the virtual clock) at which
+ * the
+ * queue gets a heartbeat.
  */
 export interface WaitsFor {
   readonly queue_id: string;
@@ -21,7 +22,7 @@ export interface WaitsFor {
 export interface OutcomeEvent {
   /** The IDs of active accounts, ascending. */
   readonly recipients: readonly number[];
-  /** As a queue shows it that declares every client capability; the content of messages is Markdown. */
+  /** The event, as a queue with all client capabilities receives it. The content of messages is Markdown. */
   readonly event: EventBody;
 }
 
@@ -31,17 +32,19 @@ export interface Accepted<Response> {
   readonly realm: Realm;
   readonly response: Response;
   /**
-   * The events in order. An event of which accounts receive different forms (as their own flags of a message) is listed
-   * once for each form. Computed when it is read.
+   * The events, in order. An event with different forms for accounts (such as their own flags of a message) is listed
+   * once for
+   * each form. Computed when it is read.
    */
   readonly events: readonly OutcomeEvent[];
   readonly outbound: readonly Outbound[];
-  /** Present if the caller allowed waiting and there is nothing yet. A caller that cannot wait returns the answer. */
+  /** Present if the caller allows waiting and there is no event yet. A caller that cannot wait returns the answer. */
   readonly waits_for?: WaitsFor;
 }
 
 /**
- * The operation was refused: the very same snapshot, and why. A few operations nevertheless return a changed snapshot:
+ * The operation was refused: the same snapshot, and the reason. A few operations nevertheless return a changed
+ * snapshot:
  *
  * - of a request with several parts, those before the refused one stay: `update-stream`, `update-realm`, `update-bot`,
  *   `update-channel-folder`, `update-subscription-settings`, `update-default-stream-group-streams`;
@@ -54,7 +57,7 @@ export interface Refused<R extends Reason = Reason> {
   readonly ok: false;
   readonly realm: Realm;
   readonly error: Failure;
-  /** Only for the compiler: it holds the declared refusals of an operation against those that its rules return. */
+  /** Only for the compiler: compares the declared refusals of an operation with those that its rules return. */
   readonly reasons?: R;
   readonly events: readonly OutcomeEvent[];
   readonly outbound: readonly Outbound[];

@@ -5,65 +5,65 @@ import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/event-queue";
 import type { WebhookMessage, WebhookTrigger } from "../realm/webhook";
 
-/** A mail that would have left the realm. */
+/** An email that a server would send. */
 export interface OutboundEmail {
-  /** How it leaves the realm. */
+  /** The kind of outbound item. */
   readonly channel: "email";
   /** The address of the recipient. */
   readonly to: string;
-  /** What the mail is about. */
+  /** The link with which the recipient joins. */
   readonly kind: "invitation" | "invitation_reminder";
   /** The link by which the recipient joins. */
   readonly invite_link?: string;
-  /** The text that the inviting user has added. */
+  /** The text that the inviter has added. */
   readonly body?: string;
 }
 
-/** A push notification, or a registration with the push relay, that would have left the realm. */
+/** A push notification, or a registration with the push service, that a server would send. */
 export type OutboundPush = {
-  /** How it leaves the realm. */
+  /** The kind of outbound item. */
   readonly channel: "push";
-  /** The account whose device it is about. */
+  /** The ID of the account of the device. */
   readonly user_id: number;
 } & (
   | {
-      /** What it is. */
+      /** The kind of message to the push service. */
       readonly kind: "registration";
-      /** The device, by the number that its client chose. */
+      /** The number that the client of the device chose. */
       readonly push_account_id: number;
       /** The kind of the token. */
       readonly token_kind: PushDevice["token_kind"];
-      /** The public key of the push relay, in Base64. */
+      /** The public key of the push service, in Base64. */
       readonly bouncer_public_key: string;
-      /** The registration, encrypted for the push relay, in Base64. */
+      /** The registration, encrypted for the push service, in Base64. */
       readonly encrypted_push_registration: string;
     }
   | {
-      /** What it is. */
+      /** The kind of message to the push service. */
       readonly kind: "device_registration";
-      /** The device. */
+      /** The ID of the device. */
       readonly device_id: number;
       /** The identifier of the token, in Base64. */
       readonly token_id: string;
       /** The kind of the token. */
       readonly token_kind: PushDevice["token_kind"];
-      /** The public key of the push relay, in Base64. */
+      /** The public key of the push service, in Base64. */
       readonly bouncer_public_key: string;
-      /** The registration, encrypted for the push relay, in Base64. */
+      /** The registration, encrypted for the push service, in Base64. */
       readonly encrypted_push_registration: string;
     }
   | {
-      /** What it is. */
+      /** The kind of message to the push service. */
       readonly kind: "e2ee_test_notification";
-      /** The device. Since feature level 468. */
+      /** The ID of the device. Since feature level 468. */
       readonly device_id?: number;
-      /** The device, by the number that its client chose. Before feature level 468. */
+      /** The number that the client of the device chose. Until feature level 468. */
       readonly push_account_id?: number;
       /** The kind of the token. */
       readonly token_kind: PushDevice["token_kind"];
     }
   | {
-      /** What it is. */
+      /** The kind of message to the push service. */
       readonly kind: "test_notification";
       /** The kind of the token. */
       readonly token_kind: PushToken["kind"];
@@ -72,67 +72,67 @@ export type OutboundPush = {
     }
 );
 
-/** What an outgoing webhook of the generic form gets, as JSON. */
+/** The body of a request of an outgoing webhook in the generic format. */
 export interface WebhookPayload {
   /** The content of the message, as Markdown. */
   readonly data: string;
-  /** The message that triggered it. */
+  /** The message that triggered the request. */
   readonly message: WebhookMessage;
   /** The address of the bot. */
   readonly bot_email: string;
   /** The name of the bot. */
   readonly bot_full_name: string;
-  /** By which the webhook knows that the request comes from the server. */
+  /** The token with which the webhook recognizes the server. */
   readonly token: string;
   /** Why the bot was called. */
   readonly trigger: WebhookTrigger;
 }
 
 /**
- * A request that an outgoing webhook bot would have sent. `answerWebhook` takes what its server answers.
+ * A request that an outgoing webhook bot would send. `answerWebhook` accepts the response of its server.
  *
  * @see https://zulip.com/api/outgoing-webhooks
  */
 export type OutboundWebhook = {
-  /** How it leaves the realm. */
+  /** The kind of outbound item. */
   readonly channel: "webhook";
   /** Unique in the realm. */
   readonly id: number;
   /** The ID of the bot. */
   readonly user_id: number;
-  /** The ID of the message that triggered it. */
+  /** The ID of the message that triggered the request. */
   readonly message_id: number;
-  /** 1, or more when an earlier request for the same message failed to reach the webhook. */
+  /** The number of the attempt: 1, or more if an earlier request for the same message did not reach the webhook. */
   readonly attempt: number;
-  /** When it is too late to answer, in UNIX seconds. */
+  /** When the bot stops waiting for an answer, in UNIX seconds. */
   readonly times_out_at: number;
   /** The method of the request. */
   readonly method: "POST";
   /** Where the request goes. */
   readonly url: string;
-  /** By their names in lower case. */
+  /** The URL of the request. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The exact text of the body. */
+  /** The headers, by their names in lower case. */
   readonly body: string;
 } & (
   | {
       /** The form of the request. */
       readonly interface: "generic";
-      /** The body as an object. */
+      /** The format of the request. */
       readonly json: WebhookPayload;
     }
   | {
       /** The form of the request. */
       readonly interface: "slack";
-      /** The fields of the form in the body. */
+      /** The format of the request. */
       readonly form: Readonly<Record<string, string>>;
     }
 );
 
-/** Something that would have left the realm, as data. */
+/** The fields of the form in the body. */
 export type Outbound = OutboundEmail | OutboundPush | OutboundWebhook;
 
-/** The next snapshot, with the events and the outbound items of the change. Operations are composed of transitions. */
+/** Something that a server would send, as data. */
 export interface Transition {
   readonly realm: Realm;
   readonly events: readonly RealmEvent[];

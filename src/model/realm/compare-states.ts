@@ -12,7 +12,7 @@ import type { Realm } from "./realm";
 const SHOWN = 120;
 
 /**
- * Whether two snapshots hold the same.
+ * Returns whether two snapshots are equal.
  *
  * @example expect(sameState(createRealm(), createRealm())).toBe(true);
  */
@@ -22,10 +22,10 @@ export function sameState(one: Realm, other: Realm): boolean {
 }
 
 /**
- * What differs between two snapshots, a line for each place: `messages[3].content: "hi" → "ho"`. Lists and sets of IDs
- * are compared as a whole.
+ * Returns the differences between two snapshots, one line for each place: `messages[3].content: "hi" → "ho"`. Lists and
+ * sets of IDs are compared as a whole.
  *
- * @returns an empty list for snapshots that hold the same
+ * @returns an empty list for equal snapshots
  * @example expect(diffStates(createRealm({ now: 1 }), createRealm({ now: 1 }))).toEqual([]);
  */
 export function diffStates(before: Realm, after: Realm): readonly string[] {

@@ -115,7 +115,7 @@ function primitiveText(value: unknown): string {
   return typeof value === "boolean" ? `${value}` : (JSON.stringify(value) ?? "null");
 }
 
-/** The generator of tokens: a seed and how many values it has generated. Its state lives in the snapshot. */
+/** The generator of tokens: a seed, and the number of values that it has generated. It is part of the snapshot. */
 export interface RandomState {
   readonly seed: number;
   readonly drawn: number;

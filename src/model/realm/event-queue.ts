@@ -14,35 +14,37 @@ export interface Audience {
   readonly exclude: IdSet | null;
 }
 
-/** What differs from account to account: a body of its own, or its own flags of an edited message. */
+/** What differs from account to account: a body of its own, or its flags of an edited message. */
 export type PersonalForm = KnownEventBody | Pick<UpdateMessageEvent, "flags">;
 
-/** An event whose body is known when it happens: all but `message`. */
+/** An event whose body is known when it happens: all events except `message`. */
 type KnownEventBody = Exclude<EventBody, MessageEvent>;
 
 /** An event with its audience. Queues adapt the body to the capabilities of their client. */
 export interface AddressedEvent {
   readonly audience: Audience;
   readonly event: KnownEventBody;
-  /** By user ID: what these accounts receive instead of the body, or merged into it. */
+  /** The bodies of single accounts, by user ID: they replace the body, or are merged into it. */
   readonly personal?: Readonly<Record<string, PersonalForm>>;
-  /** UNIX seconds of the event, where an older form of it names them. */
+  /** When the event happened, in UNIX seconds, if a former form of it contains the time. */
   readonly emitted_at?: number;
-  /** Of a channel that is unarchived: the channel as it appears to clients that know no archived channels. */
+  /** Of a channel that is unarchived: the channel, for clients without the capability `archived_channels`. */
   readonly unarchived?: ChannelView;
-  /** Of a change of one custom emoji: all of them, for clients that know only events with all. */
+  /**
+   * Of a change of one custom emoji: all custom emoji, for clients without the capability `individual_emoji_changes`.
+   */
   readonly all_emoji?: Readonly<Record<string, CustomEmojiView>>;
   readonly about?: never;
 }
 
-/** A message that has arrived: the records as they were, since the view is made per queue. */
+/** A message that was sent: the records as they were, since each queue has its own view. */
 export interface MessageArrived {
   readonly audience: Audience;
   readonly event: Pick<MessageEvent, "type">;
   readonly about: MessageEventRecords;
 }
 
-/** What a realm tells of. */
+/** An event in the log of a realm. */
 export type RealmEvent = AddressedEvent | MessageArrived;
 
 /** The records that the view of a message needs, as they were when the event happened. */
@@ -52,17 +54,17 @@ export interface MessageEventRecords {
   readonly channel: Channel | null;
   /** The participants of a direct message. */
   readonly participants: readonly User[];
-  /** For a message that arrives: its receivers that might not know of the sender then, whatever they know since. */
+  /** For a new message: the receivers that could not see the sender at that time. */
   readonly strangers?: readonly number[];
-  /** The queue and the client's own ID that the sender gave. */
+  /** The queue and the local ID that the sending client gave. */
   readonly local?: { readonly queue_id: string; readonly local_id: string };
 }
 
 /** The capabilities that a client has declared. */
 export interface ClientCapabilities {
-  /** Notification settings of a subscription can be null: they inherit the account's own setting. */
+  /** Notification settings of a subscription can be null, which inherits the setting of the account. */
   readonly notification_settings_null: boolean;
-  /** One event can be about several deleted messages. */
+  /** One event can contain several deleted messages. */
   readonly bulk_message_deletion: boolean;
   /** Avatars that follow from the address can be omitted. */
   readonly user_avatar_url_field_optional: boolean;
@@ -80,9 +82,9 @@ export interface ClientCapabilities {
   readonly archived_channels: boolean;
   /** The empty topic is sent unchanged, not as its display name. */
   readonly empty_topic_name: boolean;
-  /** Events have presences by user ID, in the newer form. */
+  /** Events have presence by user ID, in the modern form. */
   readonly simplified_presence_events: boolean;
-  /** Events are about one changed custom emoji, not about all of them. */
+  /** Events contain one changed custom emoji, not all of them. */
   readonly individual_emoji_changes: boolean;
 }
 
@@ -102,16 +104,16 @@ export const NEWEST_CAPABILITIES: ClientCapabilities = {
   individual_emoji_changes: true,
 };
 
-/** An event in a queue: from the log, or one of the queue's own. */
+/** An event in a queue: from the log, or an event of its own. */
 export interface QueuedEvent {
   readonly id: number;
-  /** The event to send; merged flag events have the merged one. */
+  /** The event to send. Merged flag events are one event. */
   readonly event: RealmEvent;
-  /** Whether a poll has returned it already. Such an event is no longer merged. */
+  /** Whether a poll has returned it. Such an event is no longer merged. */
   readonly returned: boolean;
 }
 
-/** An event queue: an account, filters, and a place in the log. */
+/** An event queue: an account, filters, and a position in the log. */
 export interface EventQueue {
   readonly queue_id: string;
   readonly user_id: number;
@@ -131,15 +133,15 @@ export interface EventQueue {
   readonly pending: readonly QueuedEvent[];
   /** The largest ID that was dropped after an acknowledgement. */
   readonly acknowledged: number;
-  /** After how many seconds without a waiting poll it expires. */
+  /** After how many seconds without a waiting poll the queue expires. */
   readonly lifespan_seconds: number;
-  /** UNIX seconds of the registration, or of the last time that a poll began to wait. */
+  /** When the queue was registered, or a poll last began to wait, in UNIX seconds. */
   readonly last_contact: number;
 }
 
-/** The log of events that some queue has not read yet; empty without queues. */
+/** The log of events that a queue has not read yet; empty without queues. */
 export interface EventLog {
-  /** The serial number of the first entry kept. */
+  /** The serial number of the first stored entry. */
   readonly first: number;
   readonly entries: Vector<RealmEvent>;
 }

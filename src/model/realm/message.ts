@@ -4,7 +4,7 @@ import type { Intervals } from "../collections/intervals";
 import { SortedIds } from "../collections/sorted-ids";
 import type { ResolvedNames, StoredRendering, WrittenNames } from "./rendering";
 
-/** Whom a message mentions, as resolved when it was sent or last edited. */
+/** Whom a message mentions, as it was resolved when the message was sent or last edited. */
 export interface Mentions {
   readonly user_ids: readonly number[];
   readonly silent_user_ids: readonly number[];
@@ -13,9 +13,9 @@ export interface Mentions {
   readonly channel_wildcard: boolean;
   readonly topic_wildcard: boolean;
   readonly silent_wildcard: boolean;
-  /** Members of the mentioned groups at that time, without those mentioned by name. */
+  /** The members of the mentioned groups at that time, without users who are mentioned by name. */
   readonly via_group_user_ids: readonly number[];
-  /** Who took part in the topic at that time, for a topic wildcard; empty without one. */
+  /** The participants of the topic at that time, for a topic wildcard; empty without one. */
   readonly topic_participant_ids: readonly number[];
   readonly resolved: ResolvedNames;
 }
@@ -34,13 +34,13 @@ export interface Reaction {
   readonly user_id: number;
 }
 
-/** A part of a message in addition to its content: its widget, or what users have done with the widget. */
+/** A part of a message in addition to its content: its widget, or data of the widget. */
 export interface Submessage {
   readonly id: number;
   readonly message_id: number;
   readonly sender_id: number;
   readonly msg_type: string;
-  /** JSON text. */
+  /** The data of the widget, as JSON text. */
   readonly content: string;
 }
 
@@ -58,91 +58,96 @@ export interface EditHistoryEntry {
 }
 
 /**
- * A message, as stored: raw Markdown, and all that its rendering looked up when it was sent or last edited. Its HTML is
- * created when it is first read, and never changes with what happens later.
+ * A message, as stored: Markdown, and everything that its rendering looked up when it was sent or last edited. Its HTML
+ * is created when it is first read, and does not depend on later changes.
  */
 export interface Message {
   readonly id: number;
   readonly sender_id: number;
   readonly recipient_id: number;
-  /** The channel, or null for a direct message. */
+  /** The ID of the channel; null for a direct message. */
   readonly stream_id: number | null;
   /** The topic as written; the empty string for direct messages. */
   readonly topic: string;
-  /** All participants of a direct message, sender included, ascending; null in channels. */
+  /** The IDs of all participants of a direct message, including the sender, ascending; null for a channel message. */
   readonly user_ids: readonly number[] | null;
   readonly content: string;
-  /** UNIX seconds. */
+  /** When the message was sent, in UNIX seconds. */
   readonly timestamp: number;
   readonly client: string;
   /**
-   * Who received it: the channel's subscribers at that time, or the participants; without those who lost it when it
-   * moved out of their reach.
+   * The accounts that received the message: the subscribers of the channel at that time, or the participants; without
+   * accounts
+   * that lost access when it was moved.
    */
   readonly received_by: IdSet;
   readonly born_read: ReadFromStart;
   readonly mentions: Mentions | null;
-  /** Who had an alert word hit; ascending. */
+  /** The IDs of the accounts with an alert word in the message, ascending. */
   readonly alerted_user_ids: readonly number[];
   readonly reactions: readonly Reaction[];
-  /** Newest first. */
+  /** The edits, newest first. */
   readonly edit_history: readonly EditHistoryEntry[];
   readonly last_edit_timestamp: number | null;
   readonly last_moved_timestamp: number | null;
-  /** The place in `rendering_rules` of the rules that held when the content was written. */
+  /** The index in `rendering_rules` of the rules when the content was written. */
   readonly rules: number;
-  /** What the names in the content led to; absent for a content without such names. */
+  /** The things that names in the content refer to; absent for a content without such names. */
   readonly names?: WrittenNames;
-  /** Absent for messages that are no widget. */
+  /** The submessages; absent for messages that are not widgets. */
   readonly submessages?: readonly Submessage[];
-  /** Set on the notice of a resolved or unresolved topic, so that a quick undo can withdraw it. */
+  /** True for the notice of a resolved or unresolved topic, so that a quick undo can delete it. */
   readonly is_resolve_notice: boolean;
 }
 
-/** The marks of one account on single messages; an account without marks has no record. */
+/** The marks of one account on single messages. An account without marks has no record. */
 export interface MessageMarks {
   readonly starred: IdSet;
   readonly collapsed: IdSet;
-  /** Whose previews of links the account does not want to see. */
+  /** Messages whose link previews the account has hidden. */
   readonly hide_link_previews: IdSet;
-  /** Marked as unread although born read or older than the subscription. */
+  /** Messages that are marked as unread, although they were read from the start or are older than the subscription. */
   readonly unread: IdSet;
-  /** The messages that the account did not receive when they were sent: the `historical` ones. */
+  /** The messages that the account did not receive when they were sent: those with the flag `historical`. */
   readonly historical: IdSet;
-  /** Rows given by a move; not historical, and read. */
+  /** Messages that the account received because they were moved. They are read, and not `historical`. */
   readonly given: IdSet;
 }
 
-/** The messages of one topic, or of one group of direct-message participants, and what has been read of them. */
+/** The messages of a topic, or of a set of participants of direct messages, and what was read of them. */
 export interface Conversation {
   readonly message_ids: SortedIds;
   /**
-   * Per account, intervals of message IDs within which every message of this conversation is read. An account
-   * without an entry has read nothing but what was born read.
+   * By account, the intervals of message IDs in which the account has read every message of this conversation. An
+   * account
+   * without an entry has read only messages that were read from the start.
    */
   readonly read: HashMap<number, Intervals>;
   /**
-   * Intervals of message IDs in which every message of this conversation was read by all accounts from the start. It
-   * speeds up the search for unread messages; omit it for messages that come from elsewhere.
+   * Intervals of message IDs in which all accounts had read every message of this conversation from the start. They
+   * speed up
+   * the search for unread messages. Omit them for messages that come from elsewhere.
    */
   readonly born_read?: Intervals;
 }
 
-/** What a channel holds: its messages, and its topics by their name in lower case. */
+/** The content of a channel: its messages, and its topics by their name in lower case. */
 export interface ChannelContents {
   readonly message_ids: SortedIds;
   readonly topics: HashMap<string, Conversation>;
   /**
-   * By account, the ID up to which it has read every message here. It speeds up the search for unread messages; omit it
-   * where it is not known.
+   * By account, the ID up to which it has read every message of the channel. It speeds up the search for unread
+   * messages. Omit
+   * it if it is not known.
    */
   readonly read_up_to?: HashMap<number, number>;
   /**
-   * The first message as clients see it. It changes only when this message is deleted, so the message can have moved
-   * away, or older ones can have moved here.
+   * The ID of the first message, as clients see it. It changes only if this message is deleted. The message can have
+   * been moved
+   * away, and older messages can have been moved here.
    */
   readonly first_message_id: number | null;
-  /** When the newest message was sent that was ever here, in UNIX seconds; neither deletions nor moves take it back. */
+  /** When the newest message was sent, in UNIX seconds. Deleting and moving messages do not change it. */
   readonly last_active: number;
 }
 

@@ -1,25 +1,25 @@
 /**
- * What an account keeps for itself: drafts, snippets, navigation views, reminders, scheduled messages, files, topics.
+ * The personal items of an account: drafts, snippets, navigation views, reminders, scheduled messages, files, topics.
  */
 
 import type { PictureSize } from "../../protocol/parameters/items";
 
-/** A text that an account keeps to use again. */
+/** A saved snippet: a text to insert into messages. */
 export interface SavedSnippet {
   readonly id: number;
   readonly user_id: number;
   readonly title: string;
   readonly content: string;
-  /** UNIX seconds. */
+  /** When the snippet was created, in UNIX seconds. */
   readonly date_created: number;
 }
 
-/** A view that an account keeps in its navigation, by the fragment of its address. */
+/** A navigation view: a bookmark of a view of the client, by the fragment of its URL. */
 export interface NavigationView {
   readonly user_id: number;
   readonly fragment: string;
   readonly is_pinned: boolean;
-  /** Null where the client knows how to call it. */
+  /** The name; null for a built-in view, whose name the client knows. */
   readonly name: string | null;
 }
 
@@ -31,27 +31,27 @@ export interface Draft {
   readonly to: readonly number[];
   readonly topic: string;
   readonly content: string;
-  /** UNIX seconds of the last edit. */
+  /** When the draft was last edited, in UNIX seconds. */
   readonly timestamp: number;
 }
 
-/** What an account wants to be reminded of, and when. */
+/** A reminder of a message. */
 export interface Reminder {
   readonly reminder_id: number;
   readonly user_id: number;
-  /** The message that it is about. */
+  /** The ID of the message that the reminder is about. */
   readonly reminder_target_message_id: number;
-  /** The text at the creation of the reminder. It is sent when the message is no longer readable. */
+  /** The content of the message when the reminder was created. It is sent if the message is no longer readable. */
   readonly content: string;
   /** The HTML of the content at that time. */
   readonly rendered_content: string;
-  /** What the account wrote about it; empty for nothing. */
+  /** The note of the account; empty without one. */
   readonly note: string;
-  /** UNIX seconds. */
+  /** When the reminder is to be sent, in UNIX seconds. */
   readonly scheduled_delivery_timestamp: number;
-  /** Whether it could not be sent at its time. */
+  /** Whether sending failed at that time. */
   readonly failed: boolean;
-  /** Whether it was delivered: it is no longer listed, but can be deleted. Absent until then. */
+  /** Whether it was sent. It is then no longer listed, but can be deleted. Absent before. */
   readonly delivered?: boolean;
 }
 
@@ -60,57 +60,60 @@ export interface ScheduledMessage {
   readonly scheduled_message_id: number;
   readonly sender_id: number;
   readonly type: "stream" | "private";
-  /** A channel ID, or the recipients of a direct message: without the author, unless it is the only one. */
+  /**
+   * The ID of a channel, or the IDs of the recipients of a direct message: without the author, unless it is the only
+   * one.
+   */
   readonly to: number | readonly number[];
   readonly topic: string;
   readonly content: string;
   /** The HTML of the content when it was written or edited. */
   readonly rendered_content: string;
-  /** UNIX seconds. */
+  /** When the message is to be sent, in UNIX seconds. */
   readonly scheduled_delivery_timestamp: number;
   readonly read_by_sender: boolean;
   readonly client: string;
   readonly failed: boolean;
   readonly failure: string | null;
-  /** The message that it became; null while it was not delivered. What was delivered is listed no more. */
+  /** The ID of the sent message; null before. A sent message is no longer listed. */
   readonly delivered_message_id: number | null;
 }
 
 /**
- * An uploaded file. A realm knows its content by the digest alone; who holds the realm may keep the bytes.
+ * An uploaded file. A realm stores only the digest of its content. A program that has the realm can store the bytes.
  *
  * @see https://zulip.com/api/get-attachments
  */
 export interface Attachment {
   readonly id: number;
   readonly owner_id: number;
-  /** As it was called where it came from. */
+  /** The original name of the file. */
   readonly name: string;
-  /** Its place below `/user_uploads/`. */
+  /** The path of the file, below `/user_uploads/`. */
   readonly path_id: string;
-  /** Bytes. */
+  /** The size, in bytes. */
   readonly size: number;
   /** SHA-256 of the content in hexadecimal digits; null for a file that came without content. */
   readonly sha256: string | null;
-  /** The media type that the client gave with this upload; omitted where it gave none. */
+  /** The media type that the client sent; absent if it sent none. */
   readonly content_type?: string;
   /** Whether the content is a picture; absent for a file that came without content. */
   readonly is_picture?: boolean;
   /** The size of a picture; absent if it is not known. */
   readonly dimensions?: PictureSize;
-  /** Set until the server has made the small pictures that messages show. */
+  /** True until the server has created the thumbnails. */
   readonly thumbnail_pending?: true;
-  /** UNIX seconds. */
+  /** When the file was uploaded, in UNIX seconds. */
   readonly create_time: number;
-  /** The messages that refer to it, ascending. */
+  /** The IDs of the messages that refer to it, ascending. */
   readonly message_ids: readonly number[];
 }
 
-/** The four policies of an account for a topic: 0 none, 1 muted, 2 unmuted, 3 followed. */
+/** The visibility policies of an account for a topic: 0 none, 1 muted, 2 unmuted, 3 followed. */
 export type VisibilityPolicy = 0 | 1 | 2 | 3;
 
 /**
- * The preference of one account for one topic; a policy of 0 is not stored.
+ * The visibility policy of an account for a topic. A policy of 0 is not stored.
  *
  * @see https://zulip.com/api/update-user-topic
  */
@@ -118,7 +121,7 @@ export interface UserTopic {
   readonly user_id: number;
   readonly stream_id: number;
   readonly topic_name: string;
-  /** UNIX seconds. */
+  /** When the policy was set, in UNIX seconds. */
   readonly last_updated: number;
   readonly visibility_policy: VisibilityPolicy;
 }

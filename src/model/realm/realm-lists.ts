@@ -1,4 +1,4 @@
-/** A picture that the realm has added to the emoji. */
+/** A custom emoji of the realm. */
 export interface CustomEmoji {
   readonly id: number;
   readonly name: string;
@@ -6,24 +6,27 @@ export interface CustomEmoji {
   readonly deactivated: boolean;
 }
 
-/** A rule that turns text into links; the list of the realm is in the order in which rules are tried. */
+/**
+ * A linkifier: a rule that turns text into links. The list of the realm is in the order in which linkifiers are
+ * applied.
+ */
 export interface Linkifier {
   readonly id: number;
   readonly pattern: string;
   readonly url_template: string;
-  /** What clients need to make short texts of addresses; absent in linkifiers of older levels. */
+  /** How clients convert pasted URLs to short texts; absent in linkifiers of older levels. */
   readonly reverse?: LinkifierReverse;
 }
 
-/** How clients make short texts of addresses. */
+/** How clients convert pasted URLs to short texts. */
 export interface LinkifierReverse {
-  /** A text that the pattern matches. */
+  /** An example of a text that the pattern matches. */
   readonly example_input: string | null;
   readonly reverse_template: string | null;
   readonly alternative_url_templates: readonly string[];
 }
 
-/** A place where code blocks of a language can be tried out. */
+/** A code playground: a web page where code blocks of a language can be run. */
 export interface CodePlayground {
   readonly id: number;
   readonly name: string;
@@ -31,27 +34,29 @@ export interface CodePlayground {
   readonly url_template: string;
 }
 
-/** A group of channels that new users can be subscribed to together. */
+/** A group of default channels for new users. */
 export interface DefaultStreamGroup {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  /** By channel ID, ascending. */
+  /** The IDs of the channels, ascending. */
   readonly stream_ids: readonly number[];
 }
 
-/** A domain whose addresses may have accounts while these are restricted. */
+/** A domain whose addresses are allowed to have accounts while the realm restricts addresses. */
 export interface RealmDomain {
   /** The domain, such as `example.com`. */
   readonly domain: string;
-  /** Whether domains below it count too. */
+  /** Whether subdomains are allowed, too. */
   readonly allow_subdomains: boolean;
 }
 
-/** What an export holds: 1 what is public, 2 also what users have agreed to, 3 everything. */
+/**
+ * The type of an export: 1 public data, 2 also the private data of users who consent, 3 the private data of all users.
+ */
 export type ExportType = 1 | 2 | 3;
 
-/** An export of the realm, from its request on. */
+/** An export of the realm. */
 export interface RealmExport {
   /** Unique in the realm. */
   readonly id: number;
@@ -60,16 +65,16 @@ export interface RealmExport {
   readonly export_type: ExportType;
   /** When it was requested, in UNIX seconds. */
   readonly export_time: number;
-  /** Whether it is not finished yet. */
+  /** Whether the export is not finished yet. */
   readonly pending: boolean;
-  /** When its file was deleted; null while it was not. */
+  /** When the file was deleted, in UNIX seconds; null if it was not. */
   readonly deleted_timestamp: number | null;
 }
 
-/** A field of the profile that the realm has added. */
+/** A custom profile field of the realm. */
 export interface CustomProfileField {
   readonly id: number;
-  /** 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 person, 7 external account, 8 pronouns. */
+  /** The type: 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 users, 7 external account, 8 pronouns. */
   readonly type: number;
   readonly order: number;
   readonly name: string;
@@ -81,15 +86,15 @@ export interface CustomProfileField {
   readonly editable_by_user: boolean;
 }
 
-/** A picture that was uploaded: of an account, or of the realm itself. */
+/** An uploaded picture: an avatar, or a picture of the realm. */
 export interface Picture {
-  /** SHA-256 of the content in hexadecimal digits; null for one that came without content. */
+  /** SHA-256 of the content in hexadecimal digits; null for a picture without stored content. */
   readonly sha256: string | null;
 }
 
-/** A picture of the realm with the number of its changes, which is part of its address. */
+/** A picture of the realm, with the number of its changes, which is part of its URL. */
 interface RealmPicture {
-  /** Null while the generated or built-in picture is shown. */
+  /** The uploaded picture; null for the generated or built-in one. */
   readonly picture: Picture | null;
   readonly version: number;
 }
@@ -97,6 +102,6 @@ interface RealmPicture {
 export interface RealmPictures {
   readonly icon: RealmPicture;
   readonly logo: RealmPicture;
-  /** The logo on a dark ground. */
+  /** The logo for the dark theme. */
   readonly night_logo: RealmPicture;
 }

@@ -43,7 +43,7 @@ import type { RealmProfile, RealmSettings, ServerSettings } from "./settings";
 import type { UserGroup } from "./user-group";
 import type { PendingWebhook } from "./webhook";
 
-/** What the clock can do by itself. */
+/** The kinds of things that are due. */
 export type DueKind =
   | "full_member"
   | "invitation_expiry"
@@ -57,10 +57,10 @@ export type DueKind =
   | "thumbnail"
   | "webhook_timeout";
 
-/** What the clock will do by itself: the second, the kind, and the ID of what is due. Its order is the order. */
+/** A thing that is due: the second, the kind, and the ID. Things are done in the order of these keys. */
 export type DueKey = readonly [at: number, kind: DueKind, id: number];
 
-/** The last ID given away, per kind that has no table ordered by ID. */
+/** The last ID of each kind that has no table ordered by ID. */
 export interface LastIds {
   readonly recipient: number;
   readonly scheduled_message: number;
@@ -84,11 +84,11 @@ export interface LastIds {
 }
 
 /**
- * A realm at one moment: the whole state, deeply unchangeable. Operations take one and give another; both share
- * what did not change.
+ * A realm at one moment: the whole state, deeply frozen. An operation takes a realm and returns the next one; both
+ * share what did not change.
  */
 export interface Realm {
-  /** UNIX seconds of the virtual clock. */
+  /** The time of the virtual clock, in UNIX seconds. */
   readonly now: number;
   readonly feature_level: number;
   readonly random: RandomState;
@@ -97,52 +97,56 @@ export interface Realm {
   readonly server: ServerSettings;
   readonly settings: RealmSettings;
   readonly user_settings_defaults: UserSettings;
-  /** User ID n stands at index n - 1. */
+  /** The accounts. The one with ID n is at index n - 1. */
   readonly users: Vector<User>;
-  /** The notification bot, the welcome bot and the e-mail gateway, which belong to the server. */
+  /** The notification bot, the welcome bot and the email gateway bot, which belong to the server. */
   readonly system_bots: readonly [User, User, User];
-  /** By real address in lower case. */
+  /** User IDs by real address in lower case. */
   readonly user_ids_by_email: HashMap<string, number>;
-  /** Group ID n stands at index n - 1, the eight system groups first; null where an old server deleted a group. */
+  /**
+   * The user groups, beginning with the eight system groups. The one with ID n is at index n - 1; null if an old server
+   * deleted
+   * it.
+   */
   readonly user_groups: Vector<UserGroup | null>;
-  /** Channel ID n stands at index n - 1. */
+  /** The channels. The one with ID n is at index n - 1. */
   readonly channels: Vector<Channel>;
-  /** By name in lower case, archived channels included. */
+  /** Channel IDs by name in lower case, including archived channels. */
   readonly channel_ids_by_name: HashMap<string, number>;
   readonly channel_folders: readonly ChannelFolder[];
-  /** Per account, per channel; rows of former subscriptions included. */
+  /** Subscriptions by account and channel, including former ones. */
   readonly subscriptions: HashMap<number, HashMap<number, Subscription>>;
-  /** The rules of rendering under which contents were written; the last are the newest. */
+  /** The rules of rendering for contents; the last are the current ones. */
   readonly rendering_rules: readonly RenderingRules[];
-  /** Message ID n stands at index n - 1; null where a message was deleted. */
+  /** The messages. The one with ID n is at index n - 1; null if it was deleted. */
   readonly messages: Vector<Message | null>;
   readonly channel_contents: HashMap<number, ChannelContents>;
-  /** By participants: their IDs, ascending, joined by commas. */
+  /** Conversations by their participants: IDs, ascending, separated by commas. */
   readonly direct_conversations: HashMap<string, Conversation>;
-  /** Per account, the keys of its direct conversations, oldest first, and of groups that no longer have messages. */
+  /** By account, the keys of its direct conversations, oldest first, including those that no longer have messages. */
   readonly direct_keys: HashMap<number, Vector<string>>;
-  /** By `channel:3` or `direct:1,2`. */
+  /** Recipient IDs by `channel:3` or `direct:1,2`. */
   readonly recipient_ids: HashMap<string, number>;
   readonly message_marks: HashMap<number, MessageMarks>;
-  /** The words that an account wants to be alerted of; accounts without any have no entry. */
+  /** The alert words of each account. Accounts without any have no entry. */
   readonly alert_words: HashMap<number, readonly string[]>;
-  /** The hints that an account has been shown; accounts that have seen none have no entry. */
+  /** The onboarding steps that each account has seen. Accounts that have seen none have no entry. */
   readonly seen_onboarding_steps: HashMap<number, readonly string[]>;
-  /** Per account, the accounts that mute it; accounts that no account mutes have no entry. */
+  /** By account, the accounts that mute it. Accounts that no account mutes have no entry. */
   readonly muted_by: HashMap<number, IdSet>;
-  /** Per account, whom it mutes, by user ID. */
+  /** By account, the users that it mutes, by user ID. */
   readonly muted_users: HashMap<number, readonly MutedUser[]>;
   readonly user_statuses: HashMap<number, UserStatus>;
   readonly presences: HashMap<number, Presence>;
-  /** Per bot; bots without an entry have no defaults. */
+  /** The defaults of bots. Bots without defaults have no entry. */
   readonly bot_defaults: HashMap<number, BotDefaults>;
-  /** Per bot; those of no service and without anything set up have no entry. */
+  /** The services and configurations of bots. Bots without either have no entry. */
   readonly bot_services: HashMap<number, BotService>;
-  /** Per bot, the texts that it keeps on the server under names of its own. */
+  /** By bot, the texts that it stores on the server, by name. */
   readonly bot_storages: HashMap<number, Readonly<Record<string, string>>>;
   /** The requests of outgoing webhook bots that wait for an answer, by ID. */
   readonly webhooks: HashMap<number, PendingWebhook>;
-  /** By channel ID, a colon and the topic in lower case; then by account. */
+  /** Visibility policies by channel ID, a colon and the topic in lower case; then by account. */
   readonly user_topics: HashMap<string, HashMap<number, UserTopic>>;
   readonly scheduled_messages: HashMap<number, ScheduledMessage>;
   readonly due: OrderedMap<DueKey, true>;
@@ -153,20 +157,20 @@ export interface Realm {
   /** Uploaded files by their `path_id`. */
   readonly attachments: HashMap<string, Attachment>;
   readonly custom_profile_fields: readonly CustomProfileField[];
-  /** By ID, deactivated ones included. */
+  /** The custom emoji by ID, including deactivated ones. */
   readonly custom_emoji: readonly CustomEmoji[];
   readonly pictures: RealmPictures;
   /** Exports of the realm in the order in which they were requested; the export with the ID n is at index n - 1. */
   readonly exports: readonly RealmExport[];
-  /** In the order in which they are tried. */
+  /** The linkifiers, in the order in which they are applied. */
   readonly linkifiers: readonly Linkifier[];
   readonly code_playgrounds: readonly CodePlayground[];
   readonly domains: readonly RealmDomain[];
   readonly default_stream_groups: readonly DefaultStreamGroup[];
-  /** By ID, those that were used, revoked or have expired included; links have IDs of their own. */
+  /** The invitations by ID, including used, revoked and expired ones. Links have IDs of their own. */
   readonly invitations: HashMap<number, Invitation>;
   readonly invite_links: HashMap<number, InviteLink>;
-  /** When the mails of the last day left that count against the daily limit, oldest first. */
+  /** When the emails of the last day were sent that count towards the daily limit, oldest first. */
   readonly invite_mail_times: readonly number[];
   readonly push_devices: readonly PushDevice[];
   /** The devices of accounts, by ascending ID. */

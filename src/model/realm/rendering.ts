@@ -1,8 +1,14 @@
-/** What the HTML of a content depends on besides the content. It is stored, so that the HTML never changes later. */
+/**
+ * What the HTML of a content depends on, in addition to the content. It is stored, so that later changes do not affect
+ * the
+ * HTML.
+ */
 import type { LinkPreview } from "./settings";
 import type { Linkifier } from "./realm-lists";
 
-/** The settings of a realm that rendering depends on. Contents that are written while they hold share one record. */
+/**
+ * The settings of a realm that rendering depends on. Contents that were written under the same settings share a record.
+ */
 export interface RenderingRules {
   readonly feature_level: number;
   readonly url: string;
@@ -13,19 +19,19 @@ export interface RenderingRules {
   readonly formula_renderer: boolean;
 }
 
-/** An account that a content mentions, as it was then. */
+/** An account that a content mentions, with its state when the content was written. */
 export interface NamedUser {
-  /** What the content has between the asterisks. */
+  /** The text between the asterisks. */
   readonly written: string;
   readonly user_id: number;
   readonly full_name: string;
-  /** False for an account that was deactivated then. */
+  /** False for an account that was deactivated. */
   readonly is_active?: boolean;
 }
 
-/** A group that a content mentions, as it was then. */
+/** A group that a content mentions, with its state when the content was written. */
 export interface NamedGroup {
-  /** What the content has between the asterisks. */
+  /** The text between the asterisks. */
   readonly written: string;
   readonly id: number;
   readonly name: string;
@@ -33,54 +39,54 @@ export interface NamedGroup {
   readonly deactivated?: boolean;
 }
 
-/** The accounts and groups that the mentions of a content led to when it was written. */
+/** The accounts and groups that a content mentioned when it was written. */
 export interface ResolvedNames {
   readonly users: readonly NamedUser[];
   readonly groups: readonly NamedGroup[];
 }
 
-/** An uploaded file that a content links to, as it was then. */
+/** An uploaded file that a content links to, with its state when the content was written. */
 export interface WrittenFile {
   readonly path_id: string;
   /** The media type; empty for a picture that cannot be shown. */
   readonly content_type: string;
-  /** A picture of which the server makes a small one. */
+  /** A picture that has a thumbnail. */
   readonly picture?: {
-    /** Pixels. */
+    /** The width, in pixels. */
     readonly width: number;
-    /** Pixels. */
+    /** The height, in pixels. */
     readonly height: number;
     readonly is_animated?: true;
-    /** Set while the small picture is not made yet. */
+    /** True until the thumbnail was created. */
     readonly is_pending?: true;
   };
 }
 
-/** What a website says of itself, as it was found after a content was written. */
+/** The metadata of a website that a content links to. */
 export interface WrittenWebsite extends LinkPreview {
   readonly url: string;
 }
 
-/** What else the names in a content led to when it was written. A list without entries is absent. */
+/** Other things that names in a content referred to when it was written. Empty lists are absent. */
 export interface WrittenNames {
-  /** The channels that the writer could read; other names are no links. */
+  /** The channels that the author could read. Other names are not links. */
   readonly channels?: readonly { readonly name: string; readonly stream_id: number }[];
-  /** The message that represents a topic in links. */
+  /** The message that links to a topic contain. */
   readonly topics?: readonly { readonly stream_id: number; readonly topic: string; readonly message_id: number }[];
   readonly emoji?: readonly { readonly name: string; readonly id: string; readonly source_url: string }[];
   /** The uploaded files that existed. */
   readonly files?: readonly WrittenFile[];
-  /** The websites of which a preview is shown. */
+  /** The websites with a preview. */
   readonly websites?: readonly WrittenWebsite[];
-  /** UNIX seconds: when it was written, for a content with a time. */
+  /** When the content was written, in UNIX seconds; only for a content with a time. */
   readonly now?: number;
-  /** Whether emoticons such as `:)` become emoji, by the setting of the writer. */
+  /** Whether emoticons such as `:)` are converted to emoji, as the author has set. */
   readonly emoticons?: true;
 }
 
-/** All that the HTML of a content depends on besides the content. */
+/** What the HTML of a content depends on, in addition to the content. */
 export interface StoredRendering {
-  /** The place of the rules in `rendering_rules` of the realm. */
+  /** The index of the rules in `rendering_rules` of the realm. */
   readonly rules: number;
   readonly names?: WrittenNames;
   readonly resolved?: ResolvedNames;

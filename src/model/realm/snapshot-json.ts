@@ -36,7 +36,7 @@ const READABLE: readonly unknown[] = [1, VERSION];
 /** Plain records of at least this many fields are shared when they occur again. */
 const SHARED_FIELDS = 20;
 
-/** A whole snapshot as plain JSON. What occurs again and is large stands once, in `shared`. */
+/** A snapshot as plain JSON. Large values that occur several times are stored once, in `shared`. */
 export interface SnapshotJSON {
   readonly format: typeof FORMAT;
   readonly version: typeof VERSION;
@@ -46,10 +46,10 @@ export interface SnapshotJSON {
 }
 
 /**
- * Writes a whole snapshot as plain JSON.
+ * Converts a snapshot to plain JSON.
  *
- * @returns a value for `JSON.stringify`; two equal snapshots give equal texts
- * @throws TypeError for what is no snapshot
+ * @returns a value for `JSON.stringify`; equal snapshots have equal texts
+ * @throws TypeError for a value that is not a snapshot
  * @example const text = JSON.stringify(realmToJSON(sim.snapshot()));
  */
 export function realmToJSON(realm: Realm): SnapshotJSON {

@@ -1,7 +1,7 @@
 import type { SystemGroupName, USER_GROUP_SETTINGS } from "../../protocol/group-settings";
 import type { IdSet } from "../collections/id-set";
 
-/** Members and subgroups that hold a permission together, without a group of a name. */
+/** A set of accounts and groups that holds a permission, without being a named group. */
 export interface AnonymousGroup {
   /** User IDs, ascending. */
   readonly direct_members: readonly number[];
@@ -10,14 +10,14 @@ export interface AnonymousGroup {
 }
 
 /**
- * Who holds a permission: the ID of a user group, or members and subgroups. Stored values are normalised: never
- * an object with one subgroup and no member, never an object with neither; lists ascend.
+ * The holders of a permission: the ID of a user group, or members and subgroups. Stored values are normalized: an
+ * object has at least one member or two subgroups, and lists ascend.
  *
  * @see https://zulip.com/api/group-setting-values
  */
 export type GroupSettingValue = number | AnonymousGroup;
 
-/** Who holds each permission over a group. */
+/** Who has each permission of a group. */
 export type UserGroupSettings = { readonly [Name in keyof typeof USER_GROUP_SETTINGS]: GroupSettingValue };
 
 /** A user group. The members of system groups follow from roles and are not stored. */
@@ -25,12 +25,12 @@ export interface UserGroup extends UserGroupSettings {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  /** UNIX seconds, or null if unknown. */
+  /** When the group was created, in UNIX seconds; null if unknown. */
   readonly date_created: number | null;
   readonly creator_id: number | null;
-  /** Direct members, deactivated accounts included; they show again when reactivated. */
+  /** The direct members, including deactivated accounts, which are visible again when reactivated. */
   readonly members: IdSet;
-  /** Ascending. */
+  /** The IDs of the subgroups, ascending. */
   readonly direct_subgroup_ids: readonly number[];
   readonly system_name: SystemGroupName | null;
   readonly deactivated: boolean;

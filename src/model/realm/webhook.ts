@@ -1,10 +1,10 @@
 /** Requests of outgoing webhook bots that have no answer yet. */
 import type { MessageView } from "../../protocol/records/messages";
 
-/** Why a message triggers a bot; direct messages were `private_message` before feature level 201. */
+/** Why a message triggers a bot. Before feature level 201, `private_message` instead of `direct_message`. */
 export type WebhookTrigger = "mention" | "direct_message" | "private_message";
 
-/** A message as a webhook gets it: as it was when it was sent, the content as Markdown, with the HTML next to it. */
+/** A message in a request of a webhook: as it was when it was sent, with the content as Markdown and as HTML. */
 export type WebhookMessage = MessageView & {
   /** The content as HTML. */
   readonly rendered_content: string;
@@ -16,11 +16,11 @@ export interface PendingWebhook {
   /** The ID of the bot. */
   readonly bot_id: number;
   readonly trigger: WebhookTrigger;
-  /** 1 for the first request; after a failure of the connection the same request is sent again. */
+  /** The number of the attempt. After a failed connection, the same request is sent again. */
   readonly attempt: number;
-  /** When the bot has taken too long, in UNIX seconds. */
+  /** When the bot stops waiting for an answer, in UNIX seconds. */
   readonly times_out_at: number;
-  /** The address of the message in the web app. */
+  /** The URL of the message in the web client. */
   readonly message_url: string;
   readonly message: WebhookMessage;
 }

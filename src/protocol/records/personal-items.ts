@@ -181,7 +181,7 @@ export const MUTED_USER = record("muted_user", {
   timestamp: timestamp,
 });
 
-/** A registration of a device for encrypted pushes, as the relay has answered it. */
+/** A registration of a device for encrypted pushes, as the push service has answered it. */
 export const PUSH_DEVICE = record("push_device", {
   /** The status of the registration. */
   status: literal("pending", "active", "failed"),

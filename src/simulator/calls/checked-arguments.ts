@@ -30,7 +30,7 @@ export const ACCEPTED_INVITATION = v.strictObject({
   invite_link: v.optional(v.string()),
 });
 
-/** What the push relay answers to a registration. */
+/** What the push service answers to a registration. */
 export const RELAY_ANSWER = v.strictObject({
   user_id: v.number(),
   device_id: v.optional(v.number()),

@@ -174,7 +174,8 @@ function noticeOf(realm: Realm, who: string, before: Channel, after: Channel, pa
     return `${who} decided that messages [stay](/help/message-retention-policy) ${days}.`;
   }
   if (part.topics_policy !== undefined) return `${who} changed what the channel says about messages without a topic.`;
-  if (part.can_send_message_group !== undefined) return `${who} changed who [may post](/help/channel-posting-policy) to the channel.`;
+  if (part.can_send_message_group !== undefined)
+    return `${who} changed who [may post](/help/channel-posting-policy) to the channel.`;
   if (part.is_archived === undefined) return undefined;
   return after.is_archived ? `${who} archived #**${after.name}**.` : `${who} unarchived the channel.`;
 }

@@ -70,7 +70,7 @@ function withOwnQueues(realm: Realm, userId: number, change: (queue: EventQueue)
   return queues === realm.queues ? realm : withFields(realm, { queues });
 }
 
-/** Why a queue does not get an event: its audience, the options of the queue, or the capabilities of its client. */
+/** Why a queue does not receive an event: its audience, the options of the queue, or the capabilities of its client. */
 export type Withheld = "audience" | "event_types" | "narrow" | "capabilities";
 
 /** Why a queue does not get an event; undefined for an event that it gets. */

@@ -89,13 +89,13 @@ function presenceEvent(realm: Realm, user: User): RealmEvent {
 
 /** The changes of a status; omitted parts stay. */
 interface StatusChanges {
-  /** At most 60 characters; empty takes the text away. */
+  /** The text: at most 60 characters; empty removes it. */
   readonly status_text?: string;
-  /** The emoji next to the text, by its name; empty removes it. Since feature level 86. */
+  /** The name of the emoji; empty removes it. Since feature level 86. */
   readonly emoji_name?: string;
-  /** The code of that emoji; by default it follows from the name. Since feature level 86. */
+  /** The code of the emoji; by default derived from the name. Since feature level 86. */
   readonly emoji_code?: string;
-  /** Where that emoji comes from: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
   readonly reaction_type?: string;
 }
 

@@ -68,7 +68,7 @@ function updateEvents(before: Device, after: Device): RealmEvent[] {
 }
 
 /**
- * The relay has accepted the pending token of a device. The older registration of the same token is removed, since
+ * The push service has accepted the pending token of a device. The older registration of the same token is removed, since
  * feature level 483.
  */
 export function acceptPendingToken(realm: Realm, device: Device, tokenId: string): Transition {

@@ -27,7 +27,7 @@ export function withPushDevice(realm: Realm, device: PushDevice): Realm {
   return withFields(realm, { push_devices: frozen(push_devices) });
 }
 
-/** The event that tells the owner of a device what the relay has said of its registration. */
+/** The event that tells the owner of a device what the push service has said of its registration. */
 export function pushDeviceEvent(realm: Realm, device: PushDevice): RealmEvent {
   const id = device.push_account_id;
   return eventFor(onlyUsers([device.user_id]), {

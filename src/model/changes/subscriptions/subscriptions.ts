@@ -144,11 +144,11 @@ function withSubscription(realm: Realm, row: Subscription): Realm {
 
 /** One personal setting for one channel. */
 interface SubscriptionDatum {
-  /** The ID of a channel that one subscribes to. */
+  /** The ID of a channel that the actor subscribes to. */
   readonly stream_id: number;
-  /** Which setting: `is_muted`, `pin_to_top`, `color`, or one of the notifications. */
+  /** The setting: `is_muted`, `pin_to_top`, `color`, or one of the notifications. */
   readonly property: string;
-  /** What it is to be: a colour as `#rrggbb`, true or false for all others. */
+  /** The new value: a color as `#rrggbb`; for all other settings true or false. */
   readonly value: boolean | string;
 }
 

@@ -23,17 +23,17 @@ import { memberEvents, subgroupEvents, visibilityOf } from "./user-group-events"
 
 /** Which groups come and go; a list without anything changes nothing. */
 export interface SubgroupChanges {
-  /** IDs of groups that come. Since feature level 311. */
+  /** The IDs of subgroups to add. Since feature level 311. */
   readonly add_subgroups?: readonly number[];
-  /** IDs of groups that go. Since feature level 311. */
+  /** The IDs of subgroups to remove. Since feature level 311. */
   readonly delete_subgroups?: readonly number[];
 }
 
 /** Who comes and goes, too. */
 export interface MemberChanges extends SubgroupChanges {
-  /** User IDs of those who come. */
+  /** The IDs of accounts to add. */
   readonly add?: readonly number[];
-  /** User IDs of those who go. */
+  /** The IDs of accounts to remove. */
   readonly delete?: readonly number[];
 }
 

@@ -25,9 +25,9 @@ import { emailEvents, personUpdatedEvent, roleGroupEvents } from "./people-event
 interface UserChanges {
   /** The new name. */
   readonly full_name?: string;
-  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
+  /** The new role: 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
   readonly role?: number;
-  /** Values for custom profile fields; fields that are not named keep theirs. */
+  /** Values for custom profile fields. Other fields keep their values. */
   readonly profile_data?: readonly ProfileItem[];
   /** The new address, for owners with a special permission. Since feature level 313. */
   readonly new_email?: string;

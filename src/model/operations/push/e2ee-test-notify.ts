@@ -26,7 +26,7 @@ export const e2eeTestNotify = operation(
     answer: {},
     refusals: ["bots_have_no_devices", "push_service_not_configured", "push_device_inactive"],
     events: [],
-    // Needs a device that the relay has accepted; no operation of an account can do that.
+    // Needs a device that the push service has accepted; no operation of an account can do that.
     weight: 0,
   }),
   (realm, actor, params) => {

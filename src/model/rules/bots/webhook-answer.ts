@@ -7,13 +7,13 @@ import { jsonObject, isTruthy, readJson, valueText } from "../../text/python-val
 export type LostWebhook = "timeout" | "connection_error";
 
 /**
- * The answer of a webhook: what the bot says, that it says nothing, a whole HTTP answer, or that there was none. Exactly
- * one of `content`, `response_not_required`, `status` and `failure` is given.
+ * The answer of a webhook: a message of the bot, no message, a complete HTTP response, or a failure. Exactly one of
+ * `content`, `response_not_required`, `status` and `failure` is given.
  */
 export interface WebhookAnswer {
-  /** What the bot says, as Markdown. */
+  /** The message of the bot, as Markdown. */
   readonly content?: string | undefined;
-  /** With `content`: a form with choices, as JSON text. */
+  /** With `content`: a widget, as JSON text. */
   readonly widget_content?: string | undefined;
   readonly response_not_required?: true | undefined;
   /** An HTTP status. */
@@ -21,8 +21,9 @@ export interface WebhookAnswer {
   /** With `status`: the body. */
   readonly body?: string | undefined;
   /**
-   * Why there is no answer. After `timeout` and `connection_error`, the webhook is called again, at most three times; any
-   * other text is what the owner of the bot is notified of.
+   * Why there is no answer. After `timeout` and `connection_error`, the webhook is called again, at most three times.
+   * Any other
+   * text is sent to the owner of the bot.
    */
   readonly failure?: string | undefined;
 }

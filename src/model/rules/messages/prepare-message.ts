@@ -80,7 +80,7 @@ export interface MessageRequest {
   readonly to?: To;
   readonly topic?: string;
   readonly content: string;
-  /** A form with choices, as JSON text. */
+  /** A widget, as JSON text. */
   readonly widget_content?: string;
 }
 

@@ -17,13 +17,13 @@ interface RangeParams {
   readonly anchor?: string | number;
   /** For the anchor `date`: an ISO 8601 date, or date and time; without a zone UTC. */
   readonly anchor_date?: string;
-  /** Whether the anchor belongs to the range; true by default. Since feature level 155. */
+  /** Whether the range includes the anchor; true by default. Since feature level 155. */
   readonly include_anchor?: boolean;
-  /** How many messages before the anchor. */
+  /** The number of messages before the anchor. */
   readonly num_before?: number;
-  /** How many messages after the anchor. */
+  /** The number of messages after the anchor. */
   readonly num_after?: number;
-  /** The old word for the anchor `first_unread`; wins over `anchor`. */
+  /** The former way to request the anchor `first_unread`. It overrides `anchor`. */
   readonly use_first_unread_anchor?: boolean;
 }
 

@@ -4,20 +4,20 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { Candidates } from "./candidates";
 
-/** What a term of a narrow is about: an ID, a name, a word, or a list of users. */
+/** The operand of a term: an ID, a name, a word, or a list of users. */
 export type Operand = string | number | readonly number[] | readonly string[];
 
-/** A term of a narrow with its parts by name. */
+/** A term of a narrow, as an object. */
 export interface NarrowObject {
-  /** What the term asks about, such as `channel`, `topic`, `sender` or `is`. */
+  /** The operator, such as `channel`, `topic`, `sender` or `is`. */
   readonly operator: string;
-  /** What it has to be. */
+  /** The value that matches. */
   readonly operand: Operand;
   /** Whether the term selects the messages that do not match it. */
   readonly negated?: boolean;
 }
 
-/** The old form of a term: two texts, never negated. */
+/** The former form of a term: two texts, never negated. */
 export type NarrowPair = readonly [operator: string, operand: string];
 
 /**

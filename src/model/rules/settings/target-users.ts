@@ -10,7 +10,7 @@ export interface SettingTargets {
   readonly user_ids?: readonly number[];
   /** Groups whose members are targets, those of their subgroups too. */
   readonly group_ids?: readonly number[];
-  /** Whether a setting that a user has ever changed stays as that user has it. */
+  /** Whether to skip settings that a user has changed. */
   readonly skip_if_already_edited: boolean;
 }
 

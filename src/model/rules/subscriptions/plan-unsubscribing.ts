@@ -34,9 +34,9 @@ function badPrincipal(realm: Realm, named: number | string) {
 
 /** What a request to unsubscribe says. */
 interface UnsubscribingParams {
-  /** Names of the channels. */
+  /** The names of the channels. */
   readonly subscriptions: readonly string[];
-  /** User IDs or addresses of the accounts to unsubscribe; the actor by default. */
+  /** The IDs or addresses of the accounts to unsubscribe; the actor by default. */
   readonly principals?: Principals;
 }
 

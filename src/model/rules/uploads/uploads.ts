@@ -65,7 +65,7 @@ export function temporaryAttachment(realm: Realm, path: string): Attachment | un
   return undefined;
 }
 
-/** The bytes that all files of the realm take. */
+/** Returns the size of all files of the realm, in bytes. */
 export function uploadSpaceUsed(realm: Realm): number {
   let bytes = 0;
   for (const attachment of realm.attachments.values()) bytes += attachment.size;

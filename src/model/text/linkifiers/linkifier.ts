@@ -10,10 +10,12 @@ import { expandTemplate, templateNames } from "./url-template";
 
 /** A rule as an administrator writes it. */
 export interface LinkifierRule {
-  /** A pattern of the RE2 kind with named groups: `#(?P<id>[0-9]+)`. */
+  /** The regular expression, in RE2 syntax with named groups: `#(?P<id>[0-9]+)`. */
   readonly pattern: string;
   /**
-   * An RFC 6570 template over the names of the groups: `https://tracker.example/issues/{id}`. Since feature level 176.
+   * The target of the link: an RFC 6570 template with the names of the groups, `https://tracker.example/issues/{id}`.
+   * Since
+   * feature level 176.
    */
   readonly url_template: string;
 }

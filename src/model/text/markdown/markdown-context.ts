@@ -19,7 +19,7 @@ export interface MarkdownContext {
   channelByName(name: string): LinkedChannel | undefined;
   /** The message of a topic that a topic link then names; leave it out where links name the topic alone. */
   readonly messageOfTopic?: (streamId: number, topic: string) => number | undefined;
-  /** In the order in which they are tried. */
+  /** The linkifiers, in the order in which they are applied. */
   readonly linkifiers: readonly LinkifierRule[];
   /** A custom emoji that is not deactivated. */
   customEmoji(name: string): { readonly id: string; readonly source_url: string } | undefined;

@@ -63,12 +63,14 @@ function presenceOfClients(realm: Realm, presence: Presence): ComputedOf<typeof 
 /** In which form presences are wanted, and how far back. */
 interface PresenceForm {
   /**
-   * The newest update that the client knows: only newer ones come, by user ID; -1 for none. Since feature level 263.
+   * The ID of the newest update that the client knows; -1 for none. The answer has only newer ones, by user ID. Since
+   * feature
+   * level 263.
    */
   readonly last_update_id?: number;
-  /** How many days presences may be old: 14 by default. Since feature level 288. */
+  /** The maximum age of presence, in days: 14 by default. Since feature level 288. */
   readonly history_limit_days?: number;
-  /** True for the newer form by ID; also whenever `last_update_id` is given. */
+  /** Whether the answer has the modern form, by user ID. Always with `last_update_id`. */
   readonly slim_presence?: boolean;
 }
 

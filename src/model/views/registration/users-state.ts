@@ -104,7 +104,7 @@ export function groupsState(realm: Realm, _viewer: User, { queue }: RequestedSta
   return { realm_user_groups: groups.map((group) => userGroupView(realm, group)) };
 }
 
-/** When users were last there: by ID in the newer form, by address in the older one. */
+/** The presence of users: by ID in the modern form, by address in the former one. */
 export function presenceState(realm: Realm, _viewer: User, { queue, ...asked }: RequestedState): StatePart {
   const { presence_history_limit_days: days } = asked;
   const { presences, newest } = presencesSeen(realm, {

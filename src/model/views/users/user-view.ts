@@ -31,7 +31,7 @@ interface UserViewOptions {
 export const UNKNOWN_NAME = "Unknown user";
 
 /**
- * An account as another one sees it.
+ * An account as a viewer sees it.
  *
  * @see https://zulip.com/api/get-users
  */

@@ -170,7 +170,7 @@ const CHANNEL_FOLDERS = {
 } satisfies PartNamed<"channel_folders">;
 
 const PUSH_DEVICES = {
-  // No event reports that the relay must still answer; the client that has just registered knows it.
+  // No event reports that the push service must still answer; the client that has just registered knows it.
   begin: ({ push_devices: rows }) =>
     rows && Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, row.status === "pending" ? UNKNOWN : row])),
   on: {
