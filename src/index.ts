@@ -2,14 +2,8 @@ export { type AdvanceClockResponse, advanceClock, type ClockTarget } from "./mod
 export { type DueMoment, nextDue } from "./model/clock/due";
 export { createRealm } from "./model/fixture/create-realm";
 export type { FaultName, FaultPlan, FaultRule, RateLimit } from "./model/fixture/fault-plan";
-export type {
-  Fixture,
-  FixtureChannel,
-  FixtureGroup,
-  FixtureGroupValue,
-  FixtureMessage,
-  FixtureUser,
-} from "./model/fixture/fixture";
+export type { Fixture, FixtureChannel, FixtureGroup, FixtureMessage, FixtureUser } from "./model/fixture/fixture";
+export type { FixtureGroupValue } from "./model/fixture/fixture-values";
 export { FixtureProblem } from "./model/fixture/fixture-basics";
 export * from "./generated/operations";
 export { type AcceptInvitationParams, acceptInvitation } from "./model/operations/invitations/accept-invitation";

@@ -4,7 +4,6 @@ import type { Realm } from "../../src/index";
 import type { FaultRule } from "../../src/model/fixture/fault-plan";
 import { operation } from "../../src/model/operations/operation";
 import { answered, type Outcome, refused } from "../../src/model/outcome/outcome";
-import { refusalByFault } from "../../src/simulator/faults/answer-with-faults";
 import { integer } from "../../src/protocol/schema/shapes";
 import { handle } from "../../src/wire/handle";
 import type { WireRequest } from "../../src/wire/wire-request";
@@ -12,6 +11,7 @@ import { APART, bareLadder, type Ladder, ladder } from "../support/ladder";
 import { MEL_MEMBER } from "../support/realms";
 import * as at from "../support/spec-realm";
 import { REALM } from "../support/spec-realm";
+import { refusalByFault } from "../../src/simulator/faults/answers-of-faults";
 
 const asked = (realm: Realm, _actor: number, request: WireRequest): Outcome => handle(realm, request).outcome;
 const basic = (email: string, key: string): string => `Basic ${btoa(`${email}:${key}`)}`;

@@ -6,7 +6,7 @@ import { CONTROL_PATH } from "../server/control";
 import { ANY_PAGE, ServerProblem } from "../server/cross-origin";
 import { failedResponse } from "../server/envelope";
 import { frontController } from "../server/front-controller";
-import { type RequestLogEntry, servedResponse, serveHttp } from "../server/http-server";
+import { servedResponse, serveHttp } from "../server/http-server";
 import { shortBodies } from "../server/request-body";
 import { UsageProblem } from "./arguments";
 import { deliverWebhooks, type WebhookDelivery } from "./deliver-webhooks";
@@ -17,6 +17,7 @@ import { readServeOptions, type ServeOptions } from "./serve-options";
 import { credentialsIn } from "../wire/authenticate";
 import { withWaitingHint } from "./waiting-hint";
 import { simulatorFromFixture } from "../simulator/create-simulator";
+import type { RequestLogEntry } from "../server/request-log";
 
 type Front = ReturnType<typeof frontController>;
 

@@ -22,6 +22,7 @@ import type { Responder } from "../simulator/fetch-transport";
 import { failedResponse, methodNotAllowed } from "./envelope";
 import type { ServedRequest } from "./served-request";
 import { type BodyRule, readBody, shortBodies, SILENCE_MILLISECONDS } from "./request-body";
+import { logRequest, type RequestLogEntry } from "./request-log";
 
 /** How long a connection may take to go away by itself when the server closes, in milliseconds. */
 export const CLOSING_MILLISECONDS = 250;
@@ -31,16 +32,6 @@ const REFUSED_HOST = "_invalid_";
 
 /** A waiting poll is refused rather than left open when the server stops. */
 const STOPPING = "The simulator is shutting down.";
-
-/** A request and its answer, for a log. */
-export interface RequestLogEntry {
-  readonly request: Request;
-  /** The HTTP status; null when the client received no whole answer. */
-  readonly status: number | null;
-  /** The code of a refusal; null without one. */
-  readonly code: string | null;
-  readonly milliseconds: number;
-}
 
 /** What to serve, and where. */
 export interface HttpServerOptions {
@@ -189,25 +180,6 @@ function answer(incoming: ServerRequest, options: Served, open: OpenRequests): P
       })
       .then(finish, () => stop());
   });
-}
-
-async function logRequest(
-  log: (entry: RequestLogEntry) => void,
-  request: Request,
-  response: Response | undefined,
-  began: number,
-): Promise<void> {
-  const milliseconds = performance.now() - began;
-  const status = response?.status ?? null;
-  // Only refusals have a code, so that long answers need not be read again.
-  const code = response === undefined || response.status < 400 ? null : await codeIn(response.clone());
-  log({ request, status, code, milliseconds });
-}
-
-async function codeIn(response: Response): Promise<string | null> {
-  if (!response.headers.get("content-type")?.startsWith("application/json")) return null;
-  const body: unknown = JSON.parse(await response.text());
-  return typeof body === "object" && body !== null && "code" in body ? String(body.code) : null;
 }
 
 async function handled(incoming: ServerRequest, signal: AbortSignal, options: Served): Promise<Response> {

@@ -1,25 +1,21 @@
 /** Answers requests while a fault plan is in force. */
-import { utf8Bytes } from "../../model/collections/utf8";
-import type { AnyFaultRule, FaultRule } from "../../model/fixture/fault-plan";
-import { type Failure, failure, isFailure } from "../../model/outcome/failures";
+import type { FaultRule } from "../../model/fixture/fault-plan";
+import { isFailure } from "../../model/outcome/failures";
 import { accepted } from "../../model/outcome/outcome";
 import { transition } from "../../model/outcome/transition";
 import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { credentialsIn } from "../../wire/authenticate";
-import { encodeFailure, type WireRequest, type WireResponse } from "../../wire/wire-request";
+import type { WireRequest, WireResponse } from "../../wire/wire-request";
 import { clientName, type Handled, receive, type ReceivedRequest } from "../../wire/handle";
 import type { Answer, SimulatorCell, TextAnswer } from "../simulator-cell";
-import { offAbort, onAbort } from "../caller-signal";
 import { asSent, type JournalEntry, outboundOf, type Recorder } from "../journal";
 import type { AnyValue } from "../../protocol/schema/shapes";
-import { requestFacts } from "../waiting-requests";
 import { ConnectionFault } from "./faulty-answers";
 import type { RequestFacts, Turn } from "./strike";
 import { withoutQueue, withoutQueues, withReloadEvent, withRestartEvent } from "./fault-cell";
-
-/** After how many seconds a request may be tried again where the plan does not say. */
-const DEFAULT_RETRY_AFTER = 1;
+import { answerWithoutActing, damaged, rateLimited } from "./answers-of-faults";
+import { held, stalled } from "./delays";
 
 /** How the realm answers a request without faults, and how the answer is recorded. */
 export interface PlainAnswers {
@@ -81,61 +77,6 @@ function factsOf(realm: Realm, { request, operation }: ReceivedRequest): Request
   };
 }
 
-/** The answer of faults that strike before the realm acts; undefined for other faults. */
-function answerWithoutActing(
-  realm: Realm,
-  rule: FaultRule | undefined,
-): ConnectionFault | WireResponse | TextAnswer | undefined {
-  switch (rule?.fault) {
-    case "refuse_connection":
-      return new ConnectionFault("refused");
-    case "lose_request":
-    case "stall":
-      return new ConnectionFault("lost");
-    case "status":
-      return errorPage(rule.status ?? 500);
-    case "rate_limit":
-      return rateLimited(realm, rule.retry_after ?? DEFAULT_RETRY_AFTER);
-    default: {
-      const refusal = rule === undefined ? undefined : refusalByFault(rule);
-      return !isFailure(refusal) ? undefined : encodeFailure(realm, refusal);
-    }
-  }
-}
-
-/**
- * The refusal by a fault that strikes before the realm acts.
- *
- * @returns undefined for a fault that is not a refusal
- */
-export function refusalByFault(rule: FaultRule): Failure | undefined {
-  switch (rule.fault) {
-    case "rate_limit":
-      return rateLimit(rule.retry_after ?? DEFAULT_RETRY_AFTER);
-    case "unauthorized":
-      return failure("UNAUTHORIZED", "credentials_wrong", "The API key is not that of this account.");
-    case "realm_deactivated":
-      return failure("UNAUTHORIZED", "realm_deactivated", "This realm is deactivated.");
-    default:
-      return undefined;
-  }
-}
-
-function errorPage(status: number): TextAnswer {
-  const text = `<!DOCTYPE html>\n<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>\n`;
-  return { status, headers: { "content-type": "text/html; charset=utf-8" }, text };
-}
-
-function rateLimit(retryAfter: number): Failure {
-  const msg = `Too many requests: try again in ${retryAfter} second${retryAfter === 1 ? "" : "s"}.`;
-  return failure("RATE_LIMIT_HIT", "rate_limited", msg, { "retry-after": retryAfter });
-}
-
-function rateLimited(realm: Realm, retryAfter: number): WireResponse {
-  const response = encodeFailure(realm, rateLimit(retryAfter));
-  return { ...response, headers: { ...response.headers, "retry-after": String(retryAfter) } };
-}
-
 /** What happens to the server before it looks at the request. */
 function beforeRequest(cell: SimulatorCell, rule: FaultRule | undefined, { queue_id }: RequestFacts): void {
   const change = (make: (realm: Realm) => Realm): void => {
@@ -189,71 +130,6 @@ function restartEvents(cell: SimulatorCell, { operation, user_id, response }: Ha
   if (operation !== "register-queue" || user_id === null || typeof queueId !== "string") return;
   if (!cell.faults.takesRestartEvent(user_id)) return;
   cell.apply((realm) => accepted(transition(withRestartEvent(realm, queueId)), {}));
-}
-
-/** Rejects when the caller aborts; a caller that never aborts waits forever. */
-function stalled(cell: SimulatorCell, { request, operation }: ReceivedRequest, signal: AbortSignal): Promise<never> {
-  const open = cell.waiting.add({ ...requestFacts(request, operation), waits_for: "client", due: null });
-  return new Promise((_, reject) => {
-    const end = (): void => {
-      open.end();
-      reject(signal.reason);
-    };
-    onAbort(signal, end);
-  });
-}
-
-/**
- * Waits as long as a rule delays the answer; undefined if it does not delay it. The wait begins before this returns.
- */
-function held(
-  cell: SimulatorCell,
-  rule: FaultRule | undefined,
-  { request, operation }: ReceivedRequest,
-  signal: AbortSignal,
-): Promise<void> | undefined {
-  if (rule?.fault !== "delay" || signal.aborted) return undefined;
-  const { seconds, real_seconds }: AnyFaultRule = rule;
-  const facts = requestFacts(request, operation);
-  if (real_seconds !== undefined) {
-    const open = cell.waiting.add({ ...facts, waits_for: "real_time", due: null });
-    return realTime(real_seconds * 1000, signal).finally(open.end);
-  }
-  if (seconds === undefined) return undefined;
-  const at = cell.realm().now + seconds;
-  const open = cell.waiting.add({ ...facts, waits_for: "clock", due: at });
-  return cell.held.until(at, signal).finally(open.end);
-}
-
-function realTime(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, milliseconds);
-    function end(): void {
-      clearTimeout(timer);
-      offAbort(signal, end);
-      resolve();
-    }
-    onAbort(signal, end);
-  });
-}
-
-/** The answer as it arrives after a fault: complete, cut, or lost. */
-function damaged(response: WireResponse, rule: FaultRule | undefined): WireResponse | TextAnswer {
-  const { status, headers } = response;
-  switch (rule?.fault) {
-    case "lose_answer":
-      throw new ConnectionFault("lost");
-    case "cut_answer": {
-      const text = JSON.stringify(response.body);
-      return { status, headers, text, arriving_bytes: Math.floor(utf8Bytes(text).byteLength / 2) };
-    }
-    case "malformed_json": {
-      const text = JSON.stringify(response.body);
-      return { status: 200, headers, text: text.slice(0, Math.floor(text.length / 2)) };
-    }
-    default:
-      return response;
-  }
 }
 
 /** The parameters of a request that was not decoded: JSON where they are JSON, else text. */
