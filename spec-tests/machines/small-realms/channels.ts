@@ -8,9 +8,9 @@ import {
   updateChannelFolder,
   updateStream,
 } from "../../../src/index";
-import { CHANNEL_FOLDER_STATES, CHANNEL_STATES } from "../../../src/protocol/state-tables";
+import { channelFolders, channels } from "../../../src/conformance/scenario/machines/channel-machines";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../../support/realms";
-import { type SmallMove, type SmallRealm } from "./small-realm";
+import { type SmallMove, type SmallRealm, subjectOf } from "./small-realm";
 
 const FOLDERS = [1, 2, 3, 4, 5];
 const LEADERS = { Olive: OLIVE_OWNER, Ada: ADA_ADMIN, Morgan: MORGAN_MODERATOR };
@@ -34,11 +34,7 @@ const naming = (id: number, name: string): SmallMove => ({
 export const FOLDERS_OF_TWO_NAMES: SmallRealm = {
   name: "channel folders",
   start: createRealm({ ...EVERY_ROLE_FIXTURE, channel_folders: FOLDERS.map((id) => ({ name: `folder ${id}` })) }),
-  subjects: FOLDERS.map((id) => ({
-    name: `folder ${id}`,
-    table: CHANNEL_FOLDER_STATES,
-    state: (realm) => (realm.channel_folders.find((row) => row.id === id)?.is_archived === true ? "archived" : "not archived"),
-  })),
+  subjects: FOLDERS.map((id) => subjectOf(`folder ${id}`, channelFolders, id)),
   moves: [...FOLDERS.flatMap(folderMoves), ...FOLDERS.flatMap((id) => [naming(id, "Plans"), naming(id, "Ideas")])],
   relevant: ({ channel_folders }) => channel_folders.map(({ id, name }) => [id, name]),
 };
@@ -87,9 +83,7 @@ export const CHANNEL: SmallRealm = {
     ...EVERY_ROLE_FIXTURE,
     channels: [{ name: "general", subscribers: [], can_administer_channel_group: "role:moderators" }],
   }),
-  subjects: [
-    { name: about, table: CHANNEL_STATES, state: (realm) => (realm.channels.get(GENERAL - 1)?.is_archived === true ? "archived" : "open") },
-  ],
+  subjects: [subjectOf(about, channels, GENERAL)],
   moves: Object.entries(USERS).flatMap(channelMoves),
   relevant: (realm) => [writers(realm), Object.values(USERS).map((id) => realm.channels.get(GENERAL - 1)?.subscribers.has(id))],
 };

@@ -2,37 +2,18 @@ import {
   answerPushRegistration,
   deactivateUser,
   deactivateUserGroup,
-  type Realm,
   reactivateUser,
   registerPushDevice,
   updateUserGroup,
   updateUserGroupMembers,
 } from "../../../src/index";
-import { GROUP_MEMBERSHIP_STATES, PUSH_DEVICE_STATES, USER_GROUP_STATES } from "../../../src/protocol/state-tables";
+import { groups, memberships, pushDevices } from "../../../src/conformance/scenario/machines/account-machines";
 import { groupRealm, LEADS } from "../../support/group-realm";
 import { PHONE } from "../../support/pushing";
 import { everyRole, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../../support/realms";
-import { type SmallMove, type SmallRealm, type Subject } from "./small-realm";
+import { type SmallMove, type SmallRealm, subjectOf } from "./small-realm";
 
 const PEOPLE = [2, 3, 4, 5, 6];
-
-function membership(realm: Realm, userId: number): string {
-  const isMember = realm.user_groups.get(LEADS - 1)?.members.has(userId) === true;
-  const state = isMember ? "member" : "stranger";
-  return realm.users.get(userId - 1)?.is_active === true ? state : `${state}, deactivated`;
-}
-
-const person = (userId: number): Subject => ({
-  name: `person ${userId}`,
-  table: GROUP_MEMBERSHIP_STATES,
-  state: (realm) => membership(realm, userId),
-});
-
-const group: Subject = {
-  name: "group",
-  table: USER_GROUP_STATES,
-  state: (realm) => (realm.user_groups.get(LEADS - 1)?.deactivated === true ? "deactivated" : "active"),
-};
 
 const movesOf = (userId: number): SmallMove[] => {
   const change = (name: string, trigger: string, make: SmallMove["make"]): SmallMove => {
@@ -50,7 +31,7 @@ const movesOf = (userId: number): SmallMove[] => {
 export const GROUP: SmallRealm = {
   name: "user group",
   start: groupRealm({ groups: [{ name: "leads" }] }),
-  subjects: [...PEOPLE.map(person), group],
+  subjects: [...PEOPLE.map((id) => subjectOf(`person ${id}`, memberships, `${LEADS} ${id}`)), subjectOf("group", groups, LEADS)],
   moves: [
     ...PEOPLE.flatMap(movesOf),
     {
@@ -108,11 +89,7 @@ const deviceMoves = ([userId, push_account_id]: readonly [number, number]): Smal
 export const DEVICES_OF_THREE: SmallRealm = {
   name: "push devices",
   start: everyRole(),
-  subjects: DEVICES.map(([userId, id]) => ({
-    name: `device ${userId}-${id}`,
-    table: PUSH_DEVICE_STATES,
-    state: ({ push_devices }) => push_devices.find((row) => row.user_id === userId && row.push_account_id === id)?.status ?? "none",
-  })),
+  subjects: DEVICES.map(([userId, id]) => subjectOf(`device ${userId}-${id}`, pushDevices, `${userId} ${id}`)),
   moves: DEVICES.flatMap(deviceMoves),
   relevant: ({ push_devices }) =>
     push_devices

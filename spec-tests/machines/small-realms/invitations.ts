@@ -11,26 +11,12 @@ import {
   revokeInviteLink,
   sendInvites,
 } from "../../../src/index";
-import { INVITATION_STATES, INVITE_LINK_STATES } from "../../../src/protocol/state-tables";
+import { invitations, inviteLinks } from "../../../src/conformance/scenario/machines/account-machines";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../../support/realms";
-import { type SmallMove, type SmallRealm, type Subject } from "./small-realm";
+import { type SmallMove, type SmallRealm, subjectOf } from "./small-realm";
 
 const DAY = 86400;
 const ANN = "ann@example.test";
-
-const invitation = (id: number): Subject => ({
-  name: `invitation ${id}`,
-  table: INVITATION_STATES,
-  state: (realm) => realm.invitations.get(id)?.state ?? "none",
-});
-const link: Subject = {
-  name: "link",
-  table: INVITE_LINK_STATES,
-  state: (realm) => {
-    const state = realm.invite_links.get(1)?.state ?? "none";
-    return state === "pending" ? "active" : state;
-  },
-};
 
 const nextInvitation = (realm: Realm): string => `invitation ${realm.last_ids.invitation + 1}`;
 
@@ -74,7 +60,7 @@ const joinByLink = (email: string): SmallMove => ({
 export const INVITATIONS: SmallRealm = {
   name: "invitations",
   start: createRealm({ ...EVERY_ROLE_FIXTURE, settings: { create_multiuse_invite_group: "role:members" } }),
-  subjects: [...IDS.map(invitation), link],
+  subjects: [...IDS.map((id) => subjectOf(`invitation ${id}`, invitations, id)), subjectOf("link", inviteLinks, 1)],
   moves: [
     send("Olive", OLIVE_OWNER),
     send("Mel", MEL_MEMBER),

@@ -10,7 +10,8 @@ import {
   updateMessage,
   updateRealm,
 } from "../../../src/index";
-import { EDITING_TYPING_STATES, MESSAGE_STATES, TOPIC_STATES } from "../../../src/protocol/state-tables";
+import { messages, topics } from "../../../src/conformance/scenario/machines/message-machines";
+import { EDITING_TYPING_STATES } from "../../../src/protocol/state-tables";
 import { carriedOut } from "../../support/outcomes";
 import {
   EVERY_ROLE_FIXTURE,
@@ -22,7 +23,7 @@ import {
   OLIVE_OWNER,
   START,
 } from "../../support/realms";
-import { type SmallMove, type SmallRealm } from "./small-realm";
+import { type SmallMove, type SmallRealm, subjectOf } from "./small-realm";
 
 const WEEK = 604800;
 const EDIT_LIMIT = 600;
@@ -37,16 +38,6 @@ const FIXTURE: Fixture = {
   settings: { message_content_edit_limit_seconds: EDIT_LIMIT, can_move_messages_between_topics_group: "role:members" },
   messages: AUTHORS.map((sender, index) => ({ sender, channel: "general", topic: "lunch", content: `text ${index + 1}` })),
 };
-
-/** What the history of a message holds. */
-function messageState(realm: Realm, id: number): string {
-  const message = realm.messages.get(id - 1) ?? null;
-  if (message === null) return "deleted";
-  const isEdited = message.edit_history.some(({ prev_content }) => prev_content !== undefined);
-  const isMoved = message.edit_history.some(({ prev_topic }) => prev_topic !== undefined);
-  if (isEdited && isMoved) return "edited and moved";
-  return isEdited ? "edited" : isMoved ? "moved" : "as sent";
-}
 
 const messageMoves = (id: number): SmallMove[] => {
   const about = `message ${id}`;
@@ -74,7 +65,7 @@ const messageMoves = (id: number): SmallMove[] => {
 export const MESSAGES: SmallRealm = {
   name: "messages",
   start: createRealm(FIXTURE),
-  subjects: IDS.map((id) => ({ name: `message ${id}`, table: MESSAGE_STATES, state: (realm) => messageState(realm, id) })),
+  subjects: IDS.map((id) => subjectOf(`message ${id}`, messages, id)),
   moves: [
     ...IDS.flatMap(messageMoves),
     {
@@ -123,7 +114,7 @@ export const TOPIC: SmallRealm = {
     settings: { can_resolve_topics_group: "role:moderators", can_move_messages_between_topics_group: "role:members" },
     messages: [{ sender: "mel@example.test", channel: "general", topic: "lunch", content: "hungry" }],
   }),
-  subjects: [{ name: "topic", table: TOPIC_STATES, state: (realm) => (isResolved(realm) ? "resolved" : "unresolved") }],
+  subjects: [subjectOf("topic", topics, 1)],
   moves: [
     ...Object.entries(TOPIC_PEOPLE).flatMap(topicMoves),
     {

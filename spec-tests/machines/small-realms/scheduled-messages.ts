@@ -7,26 +7,12 @@ import {
   updateScheduledMessage,
   updateStream,
 } from "../../../src/index";
-import { SCHEDULED_MESSAGE_STATES } from "../../../src/protocol/state-tables";
+import { scheduledMessages } from "../../../src/conformance/scenario/machines/message-machines";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../../support/realms";
-import { type SmallMove, type SmallRealm, type Subject } from "./small-realm";
+import { type SmallMove, type SmallRealm, subjectOf } from "./small-realm";
 
 const MINUTE = 60;
 const IDS = [1, 2];
-
-/** What is left of a scheduled message, or what became of it. */
-function stateOf(realm: Realm, id: number): string {
-  const row = realm.scheduled_messages.get(id);
-  if (row === undefined) return id > realm.last_ids.scheduled_message ? "none" : "deleted";
-  if (row.delivered_message_id !== null) return "delivered";
-  return row.failed ? "failed" : "scheduled";
-}
-
-const message = (id: number): Subject => ({
-  name: `message ${id}`,
-  table: SCHEDULED_MESSAGE_STATES,
-  state: (realm) => stateOf(realm, id),
-});
 
 const next = (realm: Realm): number => realm.last_ids.scheduled_message + 1;
 
@@ -74,7 +60,7 @@ const movesOf = (id: number): SmallMove[] => {
 export const SCHEDULED: SmallRealm = {
   name: "scheduled messages",
   start: everyRole(),
-  subjects: IDS.map(message),
+  subjects: IDS.map((id) => subjectOf(`message ${id}`, scheduledMessages, id)),
   moves: [
     create("Mel", MEL_MEMBER, GENERAL, MINUTE),
     create("Mel", MEL_MEMBER, GENERAL, 2 * MINUTE),

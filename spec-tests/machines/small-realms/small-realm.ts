@@ -1,5 +1,6 @@
 /** A small realm for a machine: its moves are made in every order, and each is held against the machine's table. */
 import { explore, type Outcome, type Realm } from "../../../src/index";
+import type { Machine } from "../../../src/conformance/scenario/machines/machine";
 import type { StateRow } from "../../../src/protocol/state-tables";
 
 /** One thing with a table of states: a message, a folder, the membership of a user. */
@@ -7,6 +8,11 @@ export interface Subject {
   readonly name: string;
   readonly table: readonly StateRow[];
   readonly state: (realm: Realm) => string;
+}
+
+/** A subject of a table, by its key in realms. */
+export function subjectOf(name: string, { table, state }: Machine, key: string | number): Subject {
+  return { name, table, state: (realm) => state(realm, String(key)) ?? "not there" };
 }
 
 /** An action of a user. */

@@ -1,18 +1,13 @@
 import { createRealm, type Realm, sendMessage, updateSettings, updateSubscriptionSettings, updateUserTopic } from "../../../src/index";
-import { TOPIC_VISIBILITY_STATES } from "../../../src/protocol/state-tables";
+import { topicKey, topicVisibility } from "../../../src/conformance/scenario/machines/channel-machines";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../../support/realms";
-import { type SmallMove, type SmallRealm } from "./small-realm";
+import { type SmallMove, type SmallRealm, subjectOf } from "./small-realm";
 
 const STATES = ["none", "muted", "unmuted", "followed"] as const;
 const TOPICS = ["lunch", "plans"];
 const FOLLOW = "automatically_follow_topics_policy";
 const UNMUTE = "automatically_unmute_topics_in_muted_streams_policy";
 const MENTIONED = "automatically_follow_topics_where_mentioned";
-
-function stateOf(realm: Realm, topic: string): string {
-  const policy = realm.user_topics.get(`${GENERAL}:${topic}`)?.get(MEL_MEMBER)?.visibility_policy ?? 0;
-  return STATES[policy] ?? `policy ${policy}`;
-}
 
 const movesOf = (topic: string): SmallMove[] => [
   ...STATES.map((state, index): SmallMove => ({
@@ -49,7 +44,7 @@ export const TOPIC_VISIBILITY: SmallRealm = {
     ...EVERY_ROLE_FIXTURE,
     users: (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, settings: { [FOLLOW]: 4, [UNMUTE]: 4, [MENTIONED]: false } })),
   }),
-  subjects: TOPICS.map((topic) => ({ name: topic, table: TOPIC_VISIBILITY_STATES, state: (realm) => stateOf(realm, topic) })),
+  subjects: TOPICS.map((topic) => subjectOf(topic, topicVisibility, topicKey(`${GENERAL}:${topic}`, MEL_MEMBER))),
   moves: [
     ...TOPICS.flatMap(movesOf),
     ...[1, 2, 3, 4].map((policy) => chooses(FOLLOW, policy)),

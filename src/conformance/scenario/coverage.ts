@@ -12,7 +12,8 @@ import { operationAt } from "./interface";
 import { eventName } from "./matching/event-name";
 import { isJsonObject } from "./matching/json-value";
 import type { Answer, CallRequest, Target } from "./target";
-import { allRows, type SeenStep, transitionsIn } from "./transitions";
+import { allRows, transitionsIn } from "./transitions";
+import type { SeenStep } from "./machines/machine";
 
 /** One kind of thing: how often each was reached, by which scenarios, and which were not. */
 export interface Reached {

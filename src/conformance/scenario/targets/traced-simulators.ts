@@ -6,9 +6,9 @@ import type { Fixture } from "../../../model/fixture/fixture";
 import type { Simulator } from "../../../simulator/simulator";
 import { operationAt } from "../interface";
 import { isJsonObject } from "../matching/json-value";
-import type { SeenStep } from "../transitions";
 import type { Connection, OutgoingRequest } from "./send";
 import { startSimulator } from "./simulator-target";
+import type { SeenStep } from "../machines/machine";
 
 /** Simulators that write down what is asked of them. */
 export interface TracedSimulators {
