@@ -65,7 +65,7 @@ const CREATION: readonly Rung<NewChannelParams>[] = [
   ["public_channel_not_allowed", { realm: setting({ can_create_public_channel_group: DENIED }) }],
   ["private_channel_not_allowed", { params: { invite_only: true }, realm: setting({ can_create_private_channel_group: DENIED }) }, APART],
   ["default_channel_not_allowed", { params: { is_default_stream: true } }],
-  ["web_public_channels_off", { params: { is_web_public: true } }],
+  ["web_public_channels_disabled", { params: { is_web_public: true } }],
   [
     "web_public_channel_not_allowed",
     { params: { is_web_public: true }, realm: at.all(WEB_PUBLIC_ON, setting({ can_create_web_public_channel_group: DENIED })) },
@@ -114,7 +114,7 @@ const UPDATING: readonly Ladder[] = [
     ["protected_history_of_public", { params: { history_public_to_subscribers: false } }],
     ["default_channel_private", { params: { is_private: true, is_default_stream: true } }, APART],
     ["channel_for_requests_public", { realm: setting({ moderation_request_channel_id: GENERAL }) }],
-    ["web_public_channels_off", { params: { is_web_public: true } }],
+    ["web_public_channels_disabled", { params: { is_web_public: true } }],
     ["description_too_long", { params: { description: "x".repeat(1025) } }],
     ["name_empty", { params: { new_name: " " } }],
     ["channel_name_taken", { params: { new_name: "general" } }, APART],
@@ -122,7 +122,7 @@ const UPDATING: readonly Ladder[] = [
     ["channel_not_archived", { params: { is_archived: false } }, APART],
   ]),
   ladder("update-stream: details", updateStream, { ...BY_OLIVE, actor: ADA_ADMIN, params: { stream_id: GENERAL } }, [
-    ["web_public_channels_off", { params: { is_web_public: true } }],
+    ["web_public_channels_disabled", { params: { is_web_public: true } }],
     [
       "web_public_channel_not_allowed",
       { params: { is_web_public: true }, realm: at.all(WEB_PUBLIC_ON, setting({ can_create_web_public_channel_group: DENIED })) },
@@ -173,7 +173,7 @@ const UPDATING: readonly Ladder[] = [
     ["folder_unknown", { params: { folder_id: 99 } }],
   ]),
   ladder("update-stream: unarchiving", updateStream, { ...BY_OLIVE, params: { stream_id: ATTIC, is_archived: false } }, [
-    ["channel_without_viewers", { params: { stream_id: at.CLOSED_CELLAR }, realm: withoutSubscribers }],
+    ["channel_without_subscribers", { params: { stream_id: at.CLOSED_CELLAR }, realm: withoutSubscribers }],
   ]),
   ladder("archive-stream", archiveStream, { ...BY_OLIVE, params: { stream_id: GENERAL } }, [
     ["channel_unknown", { params: { stream_id: 99 } }],

@@ -130,7 +130,7 @@ const ACCOUNTS: readonly Ladder[] = [
   ladder("get-users", getUsers, { ...BY_MEL, params: {} }),
   ladder("regenerate-own-api-key", regenerateOwnApiKey, { ...BY_MEL, params: {} }),
   ladder("mute-user", muteUser, { ...BY_MEL, params: { muted_user_id: NINA_MEMBER } }, [
-    ["muting_oneself", { params: { muted_user_id: MEL_MEMBER } }],
+    ["muting_own_account", { params: { muted_user_id: MEL_MEMBER } }],
     ["user_unknown", { params: { muted_user_id: 99 } }, APART],
     ["user_muted_already", { realm: (realm) => muteUser(realm, MEL_MEMBER, { muted_user_id: NINA_MEMBER }).realm }],
   ]),
@@ -240,7 +240,7 @@ const PRESENCE: readonly Ladder[] = [
   ]),
   ladder("update-presence", updatePresence, { ...BY_MEL, params: { status: "active" } }, [
     ["bots_have_no_presence", { actor: BEEP_BOT }],
-    ["presence_word_unknown", { params: { status: "asleep" } }],
+    ["presence_status_unknown", { params: { status: "asleep" } }],
   ]),
   ladder("update-status", updateStatus, { ...BY_MEL, params: { status_text: "hi" } }, [
     ["bots_have_no_status", { actor: BEEP_BOT }],
@@ -329,14 +329,14 @@ const PROFILES: readonly Ladder[] = [
     ["profile_field_unknown", { params: { data: [{ id: 99, value: "x" }] } }],
     ["profile_link_invalid", { params: { data: [{ id: 3, value: "x" }] } }, APART],
     ["profile_option_unknown", { params: { data: [{ id: 4, value: "g" }] } }, APART],
-    ["profile_people_invalid", { params: { data: [{ id: 5, value: "x" }] } }, APART],
-    ["profile_person_unknown", { params: { data: [{ id: 5, value: [99] }] } }, APART],
-    ["profile_field_fixed", { params: { data: [{ id: 1, value: "she" }] }, realm: () => FIXED }, APART],
+    ["profile_users_invalid", { params: { data: [{ id: 5, value: "x" }] } }, APART],
+    ["profile_user_unknown", { params: { data: [{ id: 5, value: [99] }] } }, APART],
+    ["profile_field_not_editable", { params: { data: [{ id: 1, value: "she" }] }, realm: () => FIXED }, APART],
   ]),
   ladder("clear-own-profile", clearOwnProfile, { realm: FIXED, actor: MEL_MEMBER, params: { data: [2] } }, [
     ["bots_have_no_profile", { actor: BEEP_BOT }],
     ["profile_field_unknown", { params: { data: [99] } }],
-    ["profile_field_fixed", { params: { data: [1] } }, { params: { data: [1, 99] } }],
+    ["profile_field_not_editable", { params: { data: [1] } }, { params: { data: [1, 99] } }],
   ]),
 ];
 

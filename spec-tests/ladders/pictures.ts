@@ -81,7 +81,7 @@ export const PICTURE_LADDERS: readonly Ladder[] = [
     updateStream,
     { realm: REALM, actor: OLIVE_OWNER, params: { stream_id: CLOSED_CELLAR, is_archived: false } },
     [
-      ["channel_without_viewers", { realm: emptied }],
+      ["channel_without_subscribers", { realm: emptied }],
       ["folder_unknown", { params: { folder_id: 99 } }],
     ],
   ),

@@ -56,7 +56,7 @@ const THINGS: readonly Ladder[] = [
       APART,
     ],
     ["setting_channel_unknown", { params: { new_stream_announcements_stream_id: 99 } }],
-    ["realm_identifier_fixed", { params: { string_id: "other" } }],
+    ["realm_identifier_not_editable", { params: { string_id: "other" } }],
   ]),
   ladder("update-realm: owners", updateRealm, { realm: at.asServers(REALM), actor: OLIVE_OWNER, params: { name: "New" } }, [
     ["administrator_required", { actor: MEL_MEMBER }],

@@ -133,7 +133,7 @@ export const REQUEST_LADDERS: readonly Ladder[] = [
     },
     [
       [
-        "word_unknown",
+        "value_unknown",
         {
           params: {
             parameters: [

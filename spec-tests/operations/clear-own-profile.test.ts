@@ -11,7 +11,7 @@ describe("clearOwnProfile", () => {
   it.each([
     ["bots", BEEP_BOT, [99], "bots_have_no_profile"],
     ["an unknown field", MEL_MEMBER, [TEA, 99], "profile_field_unknown"],
-    ["a field that only administrators change", MEL_MEMBER, [TEA, BADGE], "profile_field_fixed"],
+    ["a field that only administrators change", MEL_MEMBER, [TEA, BADGE], "profile_field_not_editable"],
   ])("refuses %s", (_name, actor, data, reason) => {
     expectRefusal(clearOwnProfile(realm, actor, { data }), realm, "BAD_REQUEST", reason);
   });

@@ -21,7 +21,7 @@ function flagsOfMel(realm: Realm): unknown[] {
 describe("muteUser refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["the actor itself", MEL_MEMBER, MEL_MEMBER, "muting_oneself"],
+    ["the actor itself", MEL_MEMBER, MEL_MEMBER, "muting_own_account"],
     ["an unknown account", MEL_MEMBER, 99, "user_unknown"],
   ])("%s", (_name, actor, muted_user_id, reason) => {
     expectRefusal(muteUser(realm, actor, { muted_user_id }), realm, "BAD_REQUEST", reason);

@@ -192,7 +192,7 @@ describe("subscribe refuses, the first reason first", () => {
       subscribe(closed, OLIVE_OWNER, { subscriptions: fresh, is_web_public: true }),
       closed,
       "BAD_REQUEST",
-      "web_public_channels_off",
+      "web_public_channels_disabled",
     );
   });
 

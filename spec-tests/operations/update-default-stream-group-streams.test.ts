@@ -16,9 +16,9 @@ spec(updateDefaultStreamGroupStreams, [
       ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
       ["default_stream_group_unknown", "BAD_REQUEST", { params: { group_id: 9 } }],
       ["channel_unknown", "BAD_REQUEST", { params: { stream_names: ["attic"] } }],
-      ["default_stream_group_op", "BAD_REQUEST", { params: { op: "swap" } }],
+      ["default_stream_group_op_unknown", "BAD_REQUEST", { params: { op: "swap" } }],
       ["channel_is_default", "BAD_REQUEST", { params: { stream_names: ["default one"] } }, APART],
-      ["default_stream_group_place", "BAD_REQUEST", { params: { stream_names: ["general"] } }],
+      ["default_stream_group_channel_invalid", "BAD_REQUEST", { params: { stream_names: ["general"] } }],
     ],
   },
 ]);

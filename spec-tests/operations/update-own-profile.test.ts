@@ -30,7 +30,7 @@ describe("updateOwnProfile refuses, the first reason first", () => {
           { id: BADGE, value: "7" },
         ],
       },
-      "profile_field_fixed",
+      "profile_field_not_editable",
     ],
   ])("%s", (_name, actor, params, reason) => {
     expectRefusal(updateOwnProfile(realm, actor, params), realm, "BAD_REQUEST", reason);
@@ -55,8 +55,8 @@ describe("updateOwnProfile accepts values by the type of the field", () => {
     [3, "a", "toString", "profile_option_unknown"],
     [4, "2024-02-29", "2025-02-29", "profile_date_invalid"],
     [5, "https://example.com/x", "example.com", "profile_link_invalid"],
-    [6, [MEL_MEMBER], [BEEP_BOT], "profile_person_unknown"],
-    [6, [GRETA_GUEST], [GONE_MEMBER], "profile_person_unknown"],
+    [6, [MEL_MEMBER], [BEEP_BOT], "profile_user_unknown"],
+    [6, [GRETA_GUEST], [GONE_MEMBER], "profile_user_unknown"],
     [7, "😀".repeat(50), "x".repeat(51), "profile_value_too_long"],
     [8, "they", "x".repeat(51), "profile_value_too_long"],
   ])("type %i: %j, but not %j", (id, fits, unfit, reason) => {

@@ -16,7 +16,7 @@ describe("updatePresence refuses, the first reason first", () => {
   it("bots, then an unknown status", () => {
     const realm = everyRole();
     expectRefusal(updatePresence(realm, BEEP_BOT, { status: "x" }), realm, "BAD_REQUEST", "bots_have_no_presence");
-    expectRefusal(updatePresence(realm, MEL_MEMBER, { status: "away" }), realm, "BAD_REQUEST", "presence_word_unknown");
+    expectRefusal(updatePresence(realm, MEL_MEMBER, { status: "away" }), realm, "BAD_REQUEST", "presence_status_unknown");
   });
 });
 

@@ -55,7 +55,7 @@ describe("updateStream refuses, the first reason first", () => {
       { stream_id: SECRET, is_private: false },
       "privacy_of_unreadable_channel",
     ],
-    ["a web-public channel where the realm has none", OLIVE_OWNER, { stream_id: GENERAL, is_web_public: true }, "web_public_channels_off"],
+    ["a web-public channel where the realm has none", OLIVE_OWNER, { stream_id: GENERAL, is_web_public: true }, "web_public_channels_disabled"],
     [
       "a default channel by a channel administrator",
       NINA_MEMBER,

@@ -95,7 +95,7 @@ describe("updateUser", () => {
     ]);
     const shown = getUser(give(MEL_MEMBER, 1).realm, NINA_MEMBER, { user_id: BEEP_BOT, include_custom_profile_fields: true });
     expect(carriedOut(shown).response.user).not.toHaveProperty("profile_data");
-    expectRefusal(give(MEL_MEMBER, 2), realm, "BAD_REQUEST", "profile_field_fixed");
+    expectRefusal(give(MEL_MEMBER, 2), realm, "BAD_REQUEST", "profile_field_not_editable");
     expect(give(ADA_ADMIN, 2).ok).toBe(true);
   });
 

@@ -118,7 +118,7 @@ test("an administrator's new identifier of the realm is refused in its place, an
   expect(late.response.body).toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
   expect(late.outcome.realm.settings.can_create_bots_group).toBe(ADMINISTRATORS);
   const owner = wireCall(realm, "olive@example.test", "PATCH", "/realm", { string_id: "other" });
-  expect(owner.outcome).toMatchObject({ error: { reason: "realm_identifier_fixed" } });
+  expect(owner.outcome).toMatchObject({ error: { reason: "realm_identifier_not_editable" } });
 });
 
 test("a guest whom a group setting names is said to be allowed what it is in the group for", () => {

@@ -120,7 +120,7 @@ function unconverted(name: string, text: string): Failure {
 function isKnownValue(name: string, parameter: AnyParameter, level: number, value: unknown): DecodedValue | Failure {
   const since = typeof value === "string" || typeof value === "number" ? parameter.values_since?.[value] : undefined;
   if (since !== undefined && level < since) {
-    return badRequest("word_unknown", `${name}: this server does not know ${JSON.stringify(value)} yet.`);
+    return badRequest("value_unknown", `${name}: this server does not know ${JSON.stringify(value)} yet.`);
   }
   return { value };
 }

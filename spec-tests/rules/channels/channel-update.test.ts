@@ -51,7 +51,12 @@ describe("unarchiving", () => {
 
   test("a private channel without subscribers stays archived", () => {
     const realm = everyRole({ channels: [{ ...EMPTY, invite_only: true }] });
-    expectRefusal(updateStream(realm, OLIVE_OWNER, { stream_id: 1, is_archived: false }), realm, "BAD_REQUEST", "channel_without_viewers");
+    expectRefusal(
+      updateStream(realm, OLIVE_OWNER, { stream_id: 1, is_archived: false }),
+      realm,
+      "BAD_REQUEST",
+      "channel_without_subscribers",
+    );
   });
 
   test("a channel that the same request makes private stays archived, and private", () => {

@@ -110,11 +110,11 @@ function isDate(text: string): boolean {
 
 function checkedPersons(realm: Realm, field: CustomProfileField, given: string | readonly number[]) {
   if (typeof given === "string")
-    return badRequest("profile_people_invalid", `${field.name}: a list of user IDs is expected.`);
+    return badRequest("profile_users_invalid", `${field.name}: a list of user IDs is expected.`);
   for (const id of given) {
     const user = userById(realm, id);
     if (user === undefined || user.is_bot || !user.is_active) {
-      return badRequest("profile_person_unknown", `${field.name}: there is no person with the ID ${String(id)}.`);
+      return badRequest("profile_user_unknown", `${field.name}: there is no person with the ID ${String(id)}.`);
     }
   }
   return JSON.stringify(given);

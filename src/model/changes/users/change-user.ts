@@ -74,7 +74,7 @@ export function changeUser(
   if (isFailure(values)) return refused(realm, values);
   const fixed = fixedField(realm, actor, [...values.keys()]);
   if (fixed !== undefined) {
-    return refused(realm, badRequest("profile_field_fixed", `profile_data: you may not change field ${fixed}.`));
+    return refused(realm, badRequest("profile_field_not_editable", `profile_data: you may not change field ${fixed}.`));
   }
   const email = changes.new_email ?? target.delivery_email;
   const unfitEmail = email === target.delivery_email ? undefined : checkFreeEmail(realm, email, "new_email");

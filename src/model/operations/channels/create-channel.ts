@@ -69,7 +69,7 @@ export const createChannel = operation(
       "private_channel_not_allowed",
       "default_channel_not_allowed",
       "administrator_required",
-      "web_public_channels_off",
+      "web_public_channels_disabled",
       "web_public_channel_not_allowed",
       "owner_required",
       "topics_policy_not_allowed",

@@ -33,9 +33,9 @@ export const updateDefaultStreamGroupStreams = operation(
       "administrator_required",
       "default_stream_group_unknown",
       "channel_unknown",
-      "default_stream_group_op",
+      "default_stream_group_op_unknown",
       "channel_is_default",
-      "default_stream_group_place",
+      "default_stream_group_channel_invalid",
     ],
     events: ["default_stream_groups"],
     example: byAdministrator((pick) => ({
@@ -52,7 +52,7 @@ export const updateDefaultStreamGroupStreams = operation(
     const channels = channelsNamed(realm, actor, stream_names);
     if (isFailure(channels)) return refused(realm, channels);
     if (op !== "add" && op !== "remove") {
-      return refused(realm, badRequest("default_stream_group_op", 'op: "add" or "remove" is expected.'));
+      return refused(realm, badRequest("default_stream_group_op_unknown", 'op: "add" or "remove" is expected.'));
     }
     const { stream_ids, refusal } = op === "add" ? withChannels(group, channels) : withoutChannels(group, channels);
     const step = withDefaultStreamGroup(realm, { ...group, stream_ids });
@@ -85,5 +85,5 @@ function withoutChannels(group: DefaultStreamGroup, channels: readonly Channel[]
 
 function isThere(streamId: number, isIn: boolean) {
   const msg = `stream_names: the channel ${streamId} is ${isIn ? "in the group already" : "not in the group"}.`;
-  return badRequest("default_stream_group_place", msg);
+  return badRequest("default_stream_group_channel_invalid", msg);
 }

@@ -49,14 +49,14 @@ export const updatePresence = operation(
         optional: true,
       }),
     },
-    refusals: ["bots_have_no_presence", "presence_word_unknown"],
+    refusals: ["bots_have_no_presence", "presence_status_unknown"],
     events: ["presence"],
     example: (pick) => ({ status: pick.one(["active", "idle"]) }),
   }),
   (realm, actor, params) => {
     const { status } = params;
     if (status !== "active" && status !== "idle")
-      return refused(realm, badRequest("presence_word_unknown", 'status: "active" or "idle".'));
+      return refused(realm, badRequest("presence_status_unknown", 'status: "active" or "idle".'));
     const updated = actor.settings.presence_enabled ? updatedPresence(realm, actor, status) : transition(realm);
     if (params.ping_only === true) return accepted(updated, {});
     const seen = presencesSeen(updated.realm, params);

@@ -19,7 +19,7 @@ export const clearOwnProfile = operation(
       data: required(list(integer)),
     },
     answer: {},
-    refusals: ["bots_have_no_profile", "profile_field_unknown", "profile_field_fixed"],
+    refusals: ["bots_have_no_profile", "profile_field_unknown", "profile_field_not_editable"],
     events: ["realm_user/update"],
     example: () => ({ data: [1] }),
     weight: 1,
@@ -31,7 +31,10 @@ export const clearOwnProfile = operation(
       return refused(realm, badRequest("profile_field_unknown", `data: there is no field with the ID ${unknown}.`));
     const fixed = fixedField(realm, actor, params.data);
     if (fixed !== undefined)
-      return refused(realm, badRequest("profile_field_fixed", `data: only administrators may change field ${fixed}.`));
+      return refused(
+        realm,
+        badRequest("profile_field_not_editable", `data: only administrators may change field ${fixed}.`),
+      );
     const changed = withProfileValues(realm, actor, new Map(params.data.map((id) => [id, null])));
     return changed.events.length === 0 ? answered(realm, {}) : accepted(transition(changed.realm, changed.events), {});
   },

@@ -24,9 +24,9 @@ export const updateOwnProfile = operation(
       "profile_field_unknown",
       "profile_link_invalid",
       "profile_option_unknown",
-      "profile_people_invalid",
-      "profile_person_unknown",
-      "profile_field_fixed",
+      "profile_users_invalid",
+      "profile_user_unknown",
+      "profile_field_not_editable",
       "profile_value_not_text",
       "profile_value_too_long",
       "profile_date_invalid",
@@ -40,7 +40,10 @@ export const updateOwnProfile = operation(
     if (isFailure(values)) return refused(realm, values);
     const fixed = fixedField(realm, actor, [...values.keys()]);
     if (fixed !== undefined)
-      return refused(realm, badRequest("profile_field_fixed", `data: only administrators may change field ${fixed}.`));
+      return refused(
+        realm,
+        badRequest("profile_field_not_editable", `data: only administrators may change field ${fixed}.`),
+      );
     const changed = withProfileValues(realm, actor, values);
     return changed.events.length === 0 ? answered(realm, {}) : accepted(transition(changed.realm, changed.events), {});
   },

@@ -60,7 +60,7 @@ export function changesOf(realm: Realm, actor: User, given: UpdateRealmParams) {
 function identifierProblem(realm: Realm, actor: User, { string_id }: UpdateRealmParams) {
   if (string_id === undefined) return undefined;
   if (!isOwner(actor)) return ownerRequired(realm);
-  return badRequest("realm_identifier_fixed", "string_id: only a realm for trying can have another identifier.");
+  return badRequest("realm_identifier_not_editable", "string_id: only a realm for trying can have another identifier.");
 }
 
 /** What old requests say about topics, as the choice that came in its place. */

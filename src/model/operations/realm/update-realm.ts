@@ -66,7 +66,7 @@ export const updateRealm = operation(
       "group_value_user_unknown",
       "group_value_not_as_expected",
       "setting_channel_unknown",
-      "realm_identifier_fixed",
+      "realm_identifier_not_editable",
       "system_group_required",
       "group_value_excluded",
       "group_value_group_unknown",

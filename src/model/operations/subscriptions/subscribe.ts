@@ -34,7 +34,7 @@ export const subscribe = operation(
       "private_channel_not_allowed",
       "default_channel_not_allowed",
       "administrator_required",
-      "web_public_channels_off",
+      "web_public_channels_disabled",
       "web_public_channel_not_allowed",
       "owner_required",
       "topics_policy_not_allowed",

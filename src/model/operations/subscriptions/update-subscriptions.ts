@@ -46,7 +46,7 @@ export const updateSubscriptions = operation(
       "description_with_null",
       "private_channel_not_allowed",
       "public_channel_not_allowed",
-      "web_public_channels_off",
+      "web_public_channels_disabled",
       "web_public_channel_not_allowed",
       "web_public_and_private",
       "default_channel_private",

@@ -26,13 +26,13 @@ export const muteUser = operation(
       muted_user_id: required(integer),
     },
     answer: {},
-    refusals: ["muting_oneself", "user_unknown", "user_muted_already"],
+    refusals: ["muting_own_account", "user_unknown", "user_muted_already"],
     events: ["muted_users", "update_message_flags/add"],
     example: (pick) => ({ muted_user_id: pick.user() }),
   }),
   (realm, actor, params) => {
     if (params.muted_user_id === actor.user_id)
-      return refused(realm, badRequest("muting_oneself", "You cannot mute yourself."));
+      return refused(realm, badRequest("muting_own_account", "You cannot mute yourself."));
     const user = userById(realm, params.muted_user_id);
     const isUnknown = user === undefined || !canAccessUser(realm, actor, user);
     if (isUnknown || (user.is_bot && !has(realm, "botsCanBeMuted"))) {

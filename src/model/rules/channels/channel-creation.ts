@@ -110,7 +110,7 @@ export function checkKindPermission(realm: Realm, actor: User, fields: Pick<Chan
 /** Whether the server and the realm allow web-public channels, and an account may make them. */
 export function checkWebPublicPermission(realm: Realm, actor: User) {
   if (!realm.server.WEB_PUBLIC_STREAMS_ENABLED || !realm.settings.enable_spectator_access) {
-    return badRequest("web_public_channels_off", "is_web_public: web-public channels are switched off.");
+    return badRequest("web_public_channels_disabled", "is_web_public: web-public channels are switched off.");
   }
   if (holdsRealmPermission(realm, "can_create_web_public_channel_group", actor)) return undefined;
   return badRequest("web_public_channel_not_allowed", "is_web_public: you may not make channels web-public.");

@@ -98,7 +98,10 @@ function archiving(_realm: Realm, _actor: User, channel: Channel, { is_archived 
   if (is_archived !== false) return UNCHANGED;
   if (!channel.is_archived) return badRequest("channel_not_archived", "is_archived: the channel is not archived.");
   if (!channel.invite_only || channel.subscribers.size > 0) return { is_archived };
-  return badRequest("channel_without_viewers", "is_archived: a private channel without subscribers stays archived.");
+  return badRequest(
+    "channel_without_subscribers",
+    "is_archived: a private channel without subscribers stays archived.",
+  );
 }
 
 function deletePolicy(realm: Realm, actor: User, _channel: Channel, params: UpdateStreamParams) {
