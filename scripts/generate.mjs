@@ -1,11 +1,13 @@
 /**
  * Writes `src/generated`: the operations with flat, named types (`operations.ts`), and what comments say, for the
  * description of the interface (`words.ts`, `registered-settings.ts`) and of files that people write (`file-words.ts`).
+ * First the types and the list of all events (`event-types.ts`, `event-tables.ts`), which the other files are read with.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
+import { eventTablesText, eventTypesText } from "./generate-events.mjs";
 import {
   FILE_TYPE_SOURCES,
   fileWordsText,
@@ -218,6 +220,10 @@ function generatedFiles() {
     [join(GENERATED, "file-words.ts"), fileWordsText(program)],
   ];
 }
+
+const EVENTS = join(ROOT, "src/protocol/events");
+writeFileSync(join(GENERATED, "event-types.ts"), eventTypesText(EVENTS));
+writeFileSync(join(GENERATED, "event-tables.ts"), eventTablesText(EVENTS));
 
 // The operations are read with the generated settings, so a change of these takes a second round.
 let settings;

@@ -1,6 +1,6 @@
 /** Matchers for vitest and jest. A setup file imports `matchers` and calls `expect.extend(matchers)`. */
 import { toBeAccepted, toBeRefused, toHaveSentEvent } from "./testing/matchers/outcome-matchers";
-import type { EventBody } from "./protocol/events/events";
+import type { EventBody } from "./generated/event-types";
 import type { AnyValue } from "./protocol/schema/shapes";
 import type { ErrorCode } from "./protocol/refusals/codes";
 import type { Reason } from "./protocol/refusals/reasons";

@@ -8,7 +8,7 @@ import {
 } from "../../src/protocol/group-settings";
 import { REALM_SETTINGS } from "../../src/protocol/realm-settings";
 import { USER_SETTINGS } from "../../src/protocol/user-settings";
-import { EVENT_TABLES } from "../../src/protocol/events/events";
+import { EVENT_TABLES } from "../../src/generated/event-tables";
 import { CAPABILITIES } from "../../src/protocol/capabilities";
 import type { AnyParameter } from "../../src/protocol/schema/parameters";
 import { routes } from "../../src/wire/route";

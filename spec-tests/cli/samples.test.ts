@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
-import { EVENT_TABLES } from "../../src/protocol/events/events";
+import { EVENT_TABLES } from "../../src/generated/event-tables";
 import { fieldOf, isKnownAt } from "../../src/protocol/schema/tables";
 import { type Samples, samplesAt } from "../../src/testing/samples/samples";
 import { recordedIo } from "./recorded-io";

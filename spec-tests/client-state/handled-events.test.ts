@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { IGNORED_EVENTS, PARTS } from "../../src/testing/client-state/parts";
 import { applyEvent, clientState } from "../../src/client-state";
 import { addAlertWords, getEvents, registerQueue } from "../../src/index";
-import { EVENT_TABLES } from "../../src/protocol/events/events";
+import { EVENT_TABLES } from "../../src/generated/event-tables";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 

@@ -1,6 +1,7 @@
 /** The union of event types names the types of all tables, and no others. The compiler checks it. */
 import { expectTypeOf, test } from "vitest";
-import { type EventBody, type eventTable } from "../../src/protocol/events/events";
+import type { EventBody } from "../../src/generated/event-types";
+import { type eventTable } from "../../src/protocol/events/events";
 import type { EventBodyOf } from "../../src/protocol/events/event-body";
 
 type Declared = EventBodyOf<NonNullable<ReturnType<typeof eventTable>>>;

@@ -33,6 +33,8 @@ export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
 /** Generated lists belong to the layer that they describe. */
 const GENERATED: Readonly<Record<string, string>> = {
   "registered-settings": "protocol",
+  "event-types": "protocol",
+  "event-tables": "protocol",
   operations: "model/operations",
   words: "wire",
   "fidelity-counts": "wire",

@@ -521,8 +521,6 @@ export interface CreateChannelParams {
   readonly name: string;
   /** User IDs of the first subscribers; possibly empty. */
   readonly subscribers: readonly number[];
-  /** The description: Markdown; empty by default. */
-  readonly description?: string;
   /** The ID of a channel folder. Since feature level 389. */
   readonly folder_id?: number;
   /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
@@ -556,6 +554,8 @@ export interface CreateChannelParams {
   readonly can_send_message_group?: number | AnonymousGroupView;
   /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
   readonly can_subscribe_group?: number | AnonymousGroupView;
+  /** The description: Markdown; empty by default. */
+  readonly description?: string;
   /** Whether the channel is private; false by default. */
   readonly invite_only?: boolean;
   /** Whether visitors can read it; false by default. Since feature level 98. */
@@ -566,7 +566,7 @@ export interface CreateChannelParams {
    * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
    */
-  readonly stream_post_policy?: 1 | 3 | 2 | 4;
+  readonly stream_post_policy?: 1 | 2 | 3 | 4;
   /** Whether only administrators may post. Until feature level 333. */
   readonly is_announcement_only?: boolean;
   /** Whether new users are subscribed to it; false by default. Since feature level 200. */
@@ -3717,13 +3717,13 @@ export type SendMessageParams = Addressed<{
   readonly queue_id?: string;
   /** The topic of a channel message. An empty text is the empty topic; an omitted topic is an error. */
   readonly topic?: string;
+  /** Only for mirroring clients: the address of the original sender. */
+  readonly sender?: string;
   /**
    * For a channel message: the ID or name of the channel, or a list with one of them. For a direct message: the IDs or
    * addresses of the other participants.
    */
   readonly to?: string | number | readonly string[] | readonly number[];
-  /** Only for mirroring clients: the address of the original sender. */
-  readonly sender?: string;
   /**
    * Whether the message is read for the sender; true by default for clients in which users write. Since feature level
    * 236.
@@ -3848,7 +3848,7 @@ export interface SubscribeParams {
    * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
    */
-  readonly stream_post_policy?: 1 | 3 | 2 | 4;
+  readonly stream_post_policy?: 1 | 2 | 3 | 4;
   /** Whether only administrators may post. Until feature level 333. */
   readonly is_announcement_only?: boolean;
   /** Whether new users are subscribed to it; false by default. Since feature level 200. */
@@ -4013,10 +4013,10 @@ export interface UpdateChannelFolderParams {
   readonly channel_folder_id: number;
   /** The new name: 1 to 60 characters. */
   readonly name?: string;
-  /** The new description: Markdown, at most 1024 characters. */
-  readonly description?: string;
   /** True archives the folder, false unarchives it. */
   readonly is_archived?: boolean;
+  /** The new description: Markdown, at most 1024 characters. */
+  readonly description?: string;
 }
 
 /** What `updateChannelFolder` answers. */
@@ -4133,10 +4133,10 @@ export interface UpdateMessageParams {
   readonly message_id: number;
   /** The ID of the channel to move to. Since feature level 1. */
   readonly stream_id?: number;
-  /** The new topic. */
-  readonly topic?: string;
   /** The new content, as Markdown. */
   readonly content?: string;
+  /** The new topic. */
+  readonly topic?: string;
   /** Which messages of the topic are moved: `change_one` (the default), `change_later`, `change_all`. */
   readonly propagate_mode?: "change_one" | "change_later" | "change_all";
   /** Whether to send a notice to the previous conversation; false by default. */
@@ -4291,8 +4291,6 @@ export interface UpdateRealmParams {
   readonly avatar_changes_disabled?: boolean;
   /** Whether users are prevented from changing their addresses. */
   readonly email_changes_disabled?: boolean;
-  /** The description of the realm: Markdown, at most 1000 characters. */
-  readonly description?: string;
   /** After how many days messages are deleted; -1: never. Only owners change it. */
   readonly message_retention_days?: number | "unlimited";
   /**
@@ -4308,6 +4306,8 @@ export interface UpdateRealmParams {
   readonly can_delete_own_message_group?: GroupValueChange;
   /** Who may mark topics as resolved. Since feature level 367. */
   readonly can_resolve_topics_group?: GroupValueChange;
+  /** The description of the realm: Markdown, at most 1000 characters. */
+  readonly description?: string;
   /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
   readonly emails_restricted_to_domains?: boolean;
   /** Whether addresses of disposable email services are refused. Only owners change it. */
@@ -4943,10 +4943,10 @@ export interface UpdateScheduledMessageParams {
    * always allowed.
    */
   readonly type?: "stream" | "channel" | "private" | "direct";
-  /** The new topic of a channel message. */
-  readonly topic?: string;
   /** The new content, as Markdown. */
   readonly content?: string;
+  /** The new topic of a channel message. */
+  readonly topic?: string;
   /** The new recipient, as for a new scheduled message. Required if the type changes. */
   readonly to?: number | readonly number[];
   /** When to send the message, in UNIX seconds. Must be in the future. */
@@ -5195,8 +5195,6 @@ export const updateStatusForUser: Operation<UpdateStatusForUserParams, UpdateSta
 export interface UpdateStreamParams {
   /** The ID of the channel. */
   readonly stream_id: number;
-  /** The new description, as Markdown. */
-  readonly description?: string;
   /** Only false: unarchives. Archiving is another operation. Since feature level 388. */
   readonly is_archived?: boolean;
   /** The ID of a channel folder; null removes the channel from its folder. Since feature level 389. */
@@ -5232,6 +5230,8 @@ export interface UpdateStreamParams {
   readonly can_send_message_group?: GroupValueChange;
   /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
   readonly can_subscribe_group?: GroupValueChange;
+  /** The new description, as Markdown. */
+  readonly description?: string;
   /** Whether visitors can read it. Since feature level 98. */
   readonly is_web_public?: boolean;
   /** In a private channel: whether new subscribers see older messages. */
@@ -5240,7 +5240,7 @@ export interface UpdateStreamParams {
    * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
    */
-  readonly stream_post_policy?: 1 | 3 | 2 | 4;
+  readonly stream_post_policy?: 1 | 2 | 3 | 4;
   /** Whether only administrators may post. Until feature level 333. */
   readonly is_announcement_only?: boolean;
   /** Whether new users are subscribed to it. Since feature level 200. */
@@ -5354,7 +5354,7 @@ export interface UpdateSubscriptionsParams {
    * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
    */
-  readonly stream_post_policy?: 1 | 3 | 2 | 4;
+  readonly stream_post_policy?: 1 | 2 | 3 | 4;
   /** Whether only administrators may post. Until feature level 333. */
   readonly is_announcement_only?: boolean;
   /** Whether new users are subscribed to it; false by default. Since feature level 200. */
@@ -5520,7 +5520,7 @@ export interface UpdateUserTopicParams {
   /** The topic; case does not matter. */
   readonly topic: string;
   /** The policy: 0 none, 1 muted, 2 unmuted, 3 followed (since feature level 219). */
-  readonly visibility_policy: 0 | 1 | 3 | 2;
+  readonly visibility_policy: 0 | 1 | 2 | 3;
 }
 
 /** What `updateUserTopic` answers. */

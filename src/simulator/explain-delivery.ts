@@ -8,8 +8,9 @@ import { messageById } from "../model/rules/messages/message-rows";
 import { isGuest, userById } from "../model/rules/users/people";
 import { survivesAdapting } from "../model/views/events/adapt-event";
 import { audienceNames, formsFor } from "../model/views/events/outcome-events";
-import { type EventBody, isEventKnown } from "../protocol/events/events";
-import type { MessageEvent } from "../protocol/events/messages";
+import type { EventBody } from "../generated/event-types";
+import { isEventKnown } from "../protocol/events/events";
+import type { MessageEvent } from "../generated/event-types";
 
 /** Whether an event reached a queue, and why. */
 export interface Delivery {
@@ -87,10 +88,7 @@ export function whyNotRecipient(realm: Realm, userId: number, event: RealmEvent)
   if (type === "subscription" && event.event.op.startsWith("peer_")) {
     return channelRule(realm, user, event) ?? otherRule(realm, name, event);
   }
-  if (OWN_TYPES.has(type)) {
-    const owner = audienceNames(realm, event.audience, 3);
-    return rule(`only ${owner}`, `Events of type ${type} are only for the account that they belong to: ${owner}.`);
-  }
+  if (OWN_TYPES.has(type)) return ownRule(realm, event);
   const kind = KINDS[type];
   if (kind !== undefined) return rule(kind.short, `${name} ${kind.is}; events of type ${type} are for ${kind.for}.`);
   if (USER_TYPES.has(type)) {
@@ -102,27 +100,8 @@ export function whyNotRecipient(realm: Realm, userId: number, event: RealmEvent)
   return channelRule(realm, user, event) ?? otherRule(realm, name, event);
 }
 
-/** The types of events about an account's own data. */
-const OWN_TYPES: ReadonlySet<string> = new Set([
-  "alert_words",
-  "attachment",
-  "device",
-  "drafts",
-  "muted_topics",
-  "muted_users",
-  "navigation_view",
-  "onboarding_steps",
-  "push_device",
-  "reminders",
-  "saved_snippets",
-  "scheduled_messages",
-  "subscription",
-  "update_display_settings",
-  "update_global_notifications",
-  "update_message_flags",
-  "user_settings",
-  "user_topic",
-]);
+/** The types of events that name a channel, and are for one account. */
+const OWN_TYPES: ReadonlySet<string> = new Set(["subscription", "user_topic"]);
 
 /** The types of events about another account, which some guests cannot see. */
 const USER_TYPES: ReadonlySet<string> = new Set(["presence", "realm_user", "user_group", "user_status", "realm"]);
@@ -190,7 +169,13 @@ function typingRule(name: string): WhyWithheld {
   ]);
 }
 
+function ownRule(realm: Realm, { event, audience }: RealmEvent): WhyWithheld {
+  const owner = audienceNames(realm, audience, 3);
+  return rule(`only ${owner}`, `Events of type ${event.type} are only for the account that they belong to: ${owner}.`);
+}
+
 function otherRule(realm: Realm, name: string, event: RealmEvent): WhyWithheld {
+  if (event.audience.include?.size === 1) return ownRule(realm, event);
   const names = audienceNames(realm, event.audience, 5);
   return rule("not a recipient", `${name} is not a recipient; recipients: ${names}.`);
 }

@@ -1,5 +1,5 @@
 /** Steps about one thing that rarely come together by chance: it is muted and renamed, muted and moved, typed and left. */
-import type { EventBody } from "../../protocol/events/events";
+import type { EventBody } from "../../generated/event-types";
 import { SENDS } from "./actions/actions";
 import type { Numbers } from "./actions/scene";
 import type { PlanStep } from "./plan-step";

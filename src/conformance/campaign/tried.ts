@@ -1,6 +1,6 @@
 /** What a campaign has tried: which events, faults, actions and acts the client met, and which never. */
 import { FAULT_FIELDS } from "../../model/fixture/fault-plan";
-import { EVENT_TABLES } from "../../protocol/events/events";
+import { EVENT_TABLES } from "../../generated/event-tables";
 import { ACTIONS } from "./actions/actions";
 import type { PlayedRun } from "./run";
 

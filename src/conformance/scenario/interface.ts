@@ -1,6 +1,6 @@
 /** What scenarios can name of the interface: operations with their parameters, paths, event types, codes, reasons. */
 import { chosenLevel, type LevelChoice } from "../../protocol/level-choice";
-import { EVENT_TABLES } from "../../protocol/events/events";
+import { EVENT_TABLES } from "../../generated/event-tables";
 import { fieldOf } from "../../protocol/schema/tables";
 import type { Shape } from "../../protocol/schema/shapes";
 import type * as v from "../../protocol/shape";

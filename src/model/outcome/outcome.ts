@@ -1,6 +1,6 @@
 import { INSPECT, type Inspect } from "../collections/appearance";
 import type { Reason } from "../../protocol/refusals/reasons";
-import type { EventBody } from "../../protocol/events/events";
+import type { EventBody } from "../../generated/event-types";
 import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/event-queue";
 import { frozen } from "../realm/freeze";

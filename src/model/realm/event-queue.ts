@@ -1,5 +1,5 @@
-import type { EventBody } from "../../protocol/events/events";
-import type { MessageEvent, UpdateMessageEvent } from "../../protocol/events/messages";
+import type { EventBody } from "../../generated/event-types";
+import type { MessageEvent, UpdateMessageEvent } from "../../generated/event-types";
 import type { ChannelView } from "../../protocol/records/channels";
 import type { CustomEmojiView } from "../../protocol/records/realm-lists";
 import type { IdSet } from "../collections/id-set";

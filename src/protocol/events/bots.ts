@@ -2,10 +2,9 @@
 import { integer, named, text } from "../schema/shapes";
 import { event, mergeFields, record } from "../schema/tables";
 import { BOT, type BotView } from "../records/people";
-import { fieldsIn, partialFields, type EventBodyOf } from "./event-body";
+import { fieldsIn, partialFields } from "./event-body";
 
 /** A bot that the account manages was created. */
-export interface RealmBotAddEvent extends EventBodyOf<typeof REALM_BOT_ADD_EVENT> {}
 export const REALM_BOT_ADD_EVENT = event({
   type: "realm_bot",
   op: "add",
@@ -25,7 +24,6 @@ export const BOT_CHANGES = record(
 );
 
 /** A bot that the account manages has changed. */
-export interface RealmBotUpdateEvent extends EventBodyOf<typeof REALM_BOT_UPDATE_EVENT> {}
 export const REALM_BOT_UPDATE_EVENT = event({
   type: "realm_bot",
   op: "update",
@@ -42,7 +40,6 @@ export const BOT_REFERENCE = record("bot_reference", {
 });
 
 /** The account no longer manages a bot. */
-export interface RealmBotDeleteEvent extends EventBodyOf<typeof REALM_BOT_DELETE_EVENT> {}
 export const REALM_BOT_DELETE_EVENT = event({
   type: "realm_bot",
   op: "delete",
@@ -61,7 +58,6 @@ export const REMOVED_BOT = record("removed_bot", {
 });
 
 /** A bot was deactivated. The former form of `realm_bot` with `op: "update"`. */
-export interface RealmBotRemoveEvent extends EventBodyOf<typeof REALM_BOT_REMOVE_EVENT> {}
 export const REALM_BOT_REMOVE_EVENT = event({
   type: "realm_bot",
   op: "remove",
@@ -71,9 +67,3 @@ export const REALM_BOT_REMOVE_EVENT = event({
   },
   until: 222,
 });
-
-/** Any event of this kind. */
-export type AnyBotEvent = RealmBotAddEvent | RealmBotUpdateEvent | RealmBotDeleteEvent | RealmBotRemoveEvent;
-
-/** The tables of this subject. */
-export const BOT_EVENTS = [REALM_BOT_ADD_EVENT, REALM_BOT_UPDATE_EVENT, REALM_BOT_DELETE_EVENT, REALM_BOT_REMOVE_EVENT];

@@ -14,10 +14,9 @@ import {
 import { groupSettingFields, groupValue } from "../records/groups";
 import { boolean, changedAt, html, integer, list, literal, named, text } from "../schema/shapes";
 import { event, field, mergeFields, record } from "../schema/tables";
-import { type EventBodyOf, partialFields, propertyEvents, variant } from "./event-body";
+import { partialFields, propertyEvents, variant } from "./event-body";
 
 /** Channels became visible to the account: they are new, or the account gained access. */
-export interface StreamCreateEvent extends EventBodyOf<typeof STREAM_CREATE_EVENT> {}
 export const STREAM_CREATE_EVENT = event({
   type: "stream",
   op: "create",
@@ -34,7 +33,6 @@ export const CHANNEL_REFERENCE = record("channel_reference", {
 });
 
 /** Channels were archived, or are no longer visible to the account. */
-export interface StreamDeleteEvent extends EventBodyOf<typeof STREAM_DELETE_EVENT> {}
 export const STREAM_DELETE_EVENT = event({
   type: "stream",
   op: "delete",
@@ -85,11 +83,7 @@ export const STREAM_UPDATE_EVENTS = propertyEvents(
   ),
 );
 
-/** A property of a channel has changed. */
-export interface StreamUpdateEvent extends EventBodyOf<(typeof STREAM_UPDATE_EVENTS)[number]> {}
-
 /** The description of a channel has changed. */
-export interface StreamDescriptionEvent extends EventBodyOf<typeof STREAM_DESCRIPTION_EVENT> {}
 export const STREAM_DESCRIPTION_EVENT = variant(
   "description",
   event({
@@ -107,7 +101,6 @@ export const STREAM_DESCRIPTION_EVENT = variant(
 );
 
 /** The privacy of a channel has changed. */
-export interface StreamPrivacyEvent extends EventBodyOf<typeof STREAM_PRIVACY_EVENT> {}
 export const STREAM_PRIVACY_EVENT = variant(
   "invite_only",
   event({
@@ -127,7 +120,6 @@ export const STREAM_PRIVACY_EVENT = variant(
 );
 
 /** The default channels for new users have changed. */
-export interface DefaultStreamsEvent extends EventBodyOf<typeof DEFAULT_STREAMS_EVENT> {}
 export const DEFAULT_STREAMS_EVENT = event({
   type: "default_streams",
   fields: {
@@ -137,7 +129,6 @@ export const DEFAULT_STREAMS_EVENT = event({
 });
 
 /** The default channel groups for new users have changed. */
-export interface DefaultStreamGroupsEvent extends EventBodyOf<typeof DEFAULT_STREAM_GROUPS_EVENT> {}
 export const DEFAULT_STREAM_GROUPS_EVENT = event({
   type: "default_stream_groups",
   fields: {
@@ -146,29 +137,7 @@ export const DEFAULT_STREAM_GROUPS_EVENT = event({
   },
 });
 
-/** Any event of this kind. */
-export type AnyChannelEvent =
-  | StreamCreateEvent
-  | StreamDeleteEvent
-  | StreamUpdateEvent
-  | StreamDescriptionEvent
-  | StreamPrivacyEvent
-  | DefaultStreamsEvent
-  | DefaultStreamGroupsEvent;
-
-/** The tables of this subject. */
-export const CHANNEL_EVENTS = [
-  STREAM_CREATE_EVENT,
-  STREAM_DELETE_EVENT,
-  ...STREAM_UPDATE_EVENTS,
-  STREAM_DESCRIPTION_EVENT,
-  STREAM_PRIVACY_EVENT,
-  DEFAULT_STREAMS_EVENT,
-  DEFAULT_STREAM_GROUPS_EVENT,
-];
-
 /** A channel folder was created. */
-export interface ChannelFolderAddEvent extends EventBodyOf<typeof CHANNEL_FOLDER_ADD_EVENT> {}
 export const CHANNEL_FOLDER_ADD_EVENT = event({
   type: "channel_folder",
   op: "add",
@@ -195,7 +164,6 @@ export const CHANNEL_FOLDER_CHANGES = record(
 );
 
 /** A channel folder has changed. */
-export interface ChannelFolderUpdateEvent extends EventBodyOf<typeof CHANNEL_FOLDER_UPDATE_EVENT> {}
 export const CHANNEL_FOLDER_UPDATE_EVENT = event({
   type: "channel_folder",
   op: "update",
@@ -209,7 +177,6 @@ export const CHANNEL_FOLDER_UPDATE_EVENT = event({
 });
 
 /** The order of the channel folders has changed. */
-export interface ChannelFolderReorderEvent extends EventBodyOf<typeof CHANNEL_FOLDER_REORDER_EVENT> {}
 export const CHANNEL_FOLDER_REORDER_EVENT = event({
   type: "channel_folder",
   op: "reorder",
@@ -219,13 +186,3 @@ export const CHANNEL_FOLDER_REORDER_EVENT = event({
   },
   since: 418,
 });
-
-/** Any event of this kind. */
-export type AnyChannelFolderEvent = ChannelFolderAddEvent | ChannelFolderUpdateEvent | ChannelFolderReorderEvent;
-
-/** The tables of this subject. */
-export const CHANNEL_FOLDER_EVENTS = [
-  CHANNEL_FOLDER_ADD_EVENT,
-  CHANNEL_FOLDER_UPDATE_EVENT,
-  CHANNEL_FOLDER_REORDER_EVENT,
-];

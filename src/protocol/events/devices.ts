@@ -2,7 +2,7 @@
 import { DEVICE } from "../records/devices";
 import { integer } from "../schema/shapes";
 import { event, mergeFields } from "../schema/tables";
-import { type EventBodyOf, fieldsIn, partialFields } from "./event-body";
+import { fieldsIn, partialFields } from "./event-body";
 
 const DEVICE_ID = {
   /** The ID of the device. */
@@ -10,11 +10,9 @@ const DEVICE_ID = {
 } as const;
 
 /** The account has registered another device. */
-export interface DeviceAddEvent extends EventBodyOf<typeof DEVICE_ADD_EVENT> {}
 export const DEVICE_ADD_EVENT = event({ type: "device", op: "add", fields: DEVICE_ID, since: 468 });
 
 /** The push registration of a device has changed. The event has only the changed fields. */
-export interface DeviceUpdateEvent extends EventBodyOf<typeof DEVICE_UPDATE_EVENT> {}
 export const DEVICE_UPDATE_EVENT = event({
   type: "device",
   op: "update",
@@ -23,11 +21,4 @@ export const DEVICE_UPDATE_EVENT = event({
 });
 
 /** A device was removed, with its push registration. */
-export interface DeviceRemoveEvent extends EventBodyOf<typeof DEVICE_REMOVE_EVENT> {}
 export const DEVICE_REMOVE_EVENT = event({ type: "device", op: "remove", fields: DEVICE_ID, since: 470 });
-
-/** Any event of this kind. */
-export type AnyDeviceEvent = DeviceAddEvent | DeviceUpdateEvent | DeviceRemoveEvent;
-
-/** The tables of this subject. */
-export const DEVICE_EVENTS = [DEVICE_ADD_EVENT, DEVICE_UPDATE_EVENT, DEVICE_REMOVE_EVENT];

@@ -16,10 +16,8 @@ import {
   timestamp,
 } from "../schema/shapes";
 import { event, field, mergeFields, record, type RecordOf } from "../schema/tables";
-import type { EventBodyOf } from "./event-body";
 
 /** A message was sent. */
-export interface MessageEvent extends EventBodyOf<typeof MESSAGE_EVENT> {}
 export const MESSAGE_EVENT = event({
   type: "message",
   fields: {
@@ -33,7 +31,6 @@ export const MESSAGE_EVENT = event({
 });
 
 /** Messages were edited or moved, or rendered again. */
-export interface UpdateMessageEvent extends EventBodyOf<typeof UPDATE_MESSAGE_EVENT> {}
 export const UPDATE_MESSAGE_EVENT = event({
   type: "update_message",
   fields: {
@@ -79,7 +76,6 @@ export const UPDATE_MESSAGE_EVENT = event({
 });
 
 /** Messages of one conversation were deleted, or the account can no longer read them. */
-export interface DeleteMessageEvent extends EventBodyOf<typeof DELETE_MESSAGE_EVENT> {}
 export const DELETE_MESSAGE_EVENT = event({
   type: "delete_message",
   fields: {
@@ -99,12 +95,6 @@ export const DELETE_MESSAGE_EVENT = event({
     sender_id: field(integer, { optional: true, until: 77 }),
   },
 });
-
-/** Any event of this kind. */
-export type AnyMessageEvent = MessageEvent | UpdateMessageEvent | DeleteMessageEvent;
-
-/** The tables of this subject. */
-export const MESSAGE_EVENTS = [MESSAGE_EVENT, UPDATE_MESSAGE_EVENT, DELETE_MESSAGE_EVENT];
 
 /** The account that has reacted, for clients that need more than its ID. */
 export const REACTING_USER = record("reaction_event_user", {
@@ -132,15 +122,12 @@ const REACTION_FIELDS = {
 } as const;
 
 /** An account has added a reaction to a message. */
-export interface ReactionAddEvent extends EventBodyOf<typeof REACTION_ADD_EVENT> {}
 export const REACTION_ADD_EVENT = event({ type: "reaction", op: "add", fields: REACTION_FIELDS });
 
 /** An account has removed a reaction from a message. */
-export interface ReactionRemoveEvent extends EventBodyOf<typeof REACTION_REMOVE_EVENT> {}
 export const REACTION_REMOVE_EVENT = event({ type: "reaction", op: "remove", fields: REACTION_FIELDS });
 
 /** A submessage was added to a message: data of a widget, such as a vote in a poll. */
-export interface SubmessageEvent extends EventBodyOf<typeof SUBMESSAGE_EVENT> {}
 export const SUBMESSAGE_EVENT = event({
   type: "submessage",
   fields: {
@@ -156,12 +143,6 @@ export const SUBMESSAGE_EVENT = event({
     submessage_id: integer,
   },
 });
-
-/** Any event of this kind. */
-export type AnyReactionEvent = ReactionAddEvent | ReactionRemoveEvent | SubmessageEvent;
-
-/** The tables of this subject. */
-export const REACTION_EVENTS = [REACTION_ADD_EVENT, REACTION_REMOVE_EVENT, SUBMESSAGE_EVENT];
 
 /** The conversation of a direct message that became unread. */
 export interface DirectMessageDetails extends RecordOf<typeof DIRECT_MESSAGE_DETAILS> {}
@@ -204,7 +185,6 @@ const FLAG_FIELDS = {
 } as const;
 
 /** The account has added a flag to messages. */
-export interface UpdateMessageFlagsAddEvent extends EventBodyOf<typeof UPDATE_MESSAGE_FLAGS_ADD_EVENT> {}
 export const UPDATE_MESSAGE_FLAGS_ADD_EVENT = event({
   type: "update_message_flags",
   op: "add",
@@ -213,7 +193,6 @@ export const UPDATE_MESSAGE_FLAGS_ADD_EVENT = event({
 });
 
 /** The account has removed a flag from messages. */
-export interface UpdateMessageFlagsRemoveEvent extends EventBodyOf<typeof UPDATE_MESSAGE_FLAGS_REMOVE_EVENT> {}
 export const UPDATE_MESSAGE_FLAGS_REMOVE_EVENT = event({
   type: "update_message_flags",
   op: "remove",
@@ -232,9 +211,3 @@ export const UPDATE_MESSAGE_FLAGS_REMOVE_EVENT = event({
     ),
   }),
 });
-
-/** Any event of this kind. */
-export type AnyFlagEvent = UpdateMessageFlagsAddEvent | UpdateMessageFlagsRemoveEvent;
-
-/** The tables of this subject. */
-export const FLAG_EVENTS = [UPDATE_MESSAGE_FLAGS_ADD_EVENT, UPDATE_MESSAGE_FLAGS_REMOVE_EVENT];

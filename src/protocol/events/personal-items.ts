@@ -9,10 +9,9 @@ import {
   ONBOARDING_STEP,
   type OnboardingStepView,
 } from "../records/personal-items";
-import { partialFields, type EventBodyOf } from "./event-body";
+import { partialFields } from "./event-body";
 
 /** The alert words of the account have changed. */
-export interface AlertWordsEvent extends EventBodyOf<typeof ALERT_WORDS_EVENT> {}
 export const ALERT_WORDS_EVENT = event({
   type: "alert_words",
   fields: {
@@ -22,7 +21,6 @@ export const ALERT_WORDS_EVENT = event({
 });
 
 /** The account has uploaded a file. */
-export interface AttachmentAddEvent extends EventBodyOf<typeof ATTACHMENT_ADD_EVENT> {}
 export const ATTACHMENT_ADD_EVENT = event({
   type: "attachment",
   op: "add",
@@ -35,7 +33,6 @@ export const ATTACHMENT_ADD_EVENT = event({
 });
 
 /** The messages that refer to a file have changed. */
-export interface AttachmentUpdateEvent extends EventBodyOf<typeof ATTACHMENT_UPDATE_EVENT> {}
 export const ATTACHMENT_UPDATE_EVENT = event({
   type: "attachment",
   op: "update",
@@ -54,7 +51,6 @@ export const ATTACHMENT_REFERENCE = record("attachment_reference", {
 });
 
 /** A file was deleted. */
-export interface AttachmentRemoveEvent extends EventBodyOf<typeof ATTACHMENT_REMOVE_EVENT> {}
 export const ATTACHMENT_REMOVE_EVENT = event({
   type: "attachment",
   op: "remove",
@@ -67,7 +63,6 @@ export const ATTACHMENT_REMOVE_EVENT = event({
 });
 
 /** The account has created a navigation view. */
-export interface NavigationViewAddEvent extends EventBodyOf<typeof NAVIGATION_VIEW_ADD_EVENT> {}
 export const NAVIGATION_VIEW_ADD_EVENT = event({
   type: "navigation_view",
   op: "add",
@@ -90,7 +85,6 @@ export const NAVIGATION_VIEW_CHANGES = record(
 );
 
 /** A navigation view has changed. */
-export interface NavigationViewUpdateEvent extends EventBodyOf<typeof NAVIGATION_VIEW_UPDATE_EVENT> {}
 export const NAVIGATION_VIEW_UPDATE_EVENT = event({
   type: "navigation_view",
   op: "update",
@@ -104,7 +98,6 @@ export const NAVIGATION_VIEW_UPDATE_EVENT = event({
 });
 
 /** A navigation view was deleted. */
-export interface NavigationViewRemoveEvent extends EventBodyOf<typeof NAVIGATION_VIEW_REMOVE_EVENT> {}
 export const NAVIGATION_VIEW_REMOVE_EVENT = event({
   type: "navigation_view",
   op: "remove",
@@ -116,7 +109,6 @@ export const NAVIGATION_VIEW_REMOVE_EVENT = event({
 });
 
 /** The push service has answered the registration of a device. */
-export interface PushDeviceEvent extends EventBodyOf<typeof PUSH_DEVICE_EVENT> {}
 export const PUSH_DEVICE_EVENT = event({
   type: "push_device",
   fields: {
@@ -132,7 +124,6 @@ export const PUSH_DEVICE_EVENT = event({
 });
 
 /** The account has seen an onboarding step. */
-export interface OnboardingStepsEvent extends EventBodyOf<typeof ONBOARDING_STEPS_EVENT> {}
 export const ONBOARDING_STEPS_EVENT = event({
   type: "onboarding_steps",
   fields: {
@@ -141,28 +132,3 @@ export const ONBOARDING_STEPS_EVENT = event({
   },
   since: 233,
 });
-
-/** Any event of this kind. */
-export type AnyPersonalItemEvent =
-  | AlertWordsEvent
-  | AttachmentAddEvent
-  | AttachmentUpdateEvent
-  | AttachmentRemoveEvent
-  | NavigationViewAddEvent
-  | NavigationViewUpdateEvent
-  | NavigationViewRemoveEvent
-  | OnboardingStepsEvent
-  | PushDeviceEvent;
-
-/** The tables of this subject. */
-export const PERSONAL_ITEM_EVENTS = [
-  ALERT_WORDS_EVENT,
-  ATTACHMENT_ADD_EVENT,
-  ATTACHMENT_UPDATE_EVENT,
-  ATTACHMENT_REMOVE_EVENT,
-  NAVIGATION_VIEW_ADD_EVENT,
-  NAVIGATION_VIEW_UPDATE_EVENT,
-  NAVIGATION_VIEW_REMOVE_EVENT,
-  ONBOARDING_STEPS_EVENT,
-  PUSH_DEVICE_EVENT,
-];

@@ -2,10 +2,9 @@
 import { CLIENT_PRESENCE, type ClientPresenceView, PRESENCE, type PresenceView, USER_STATUS } from "../records/people";
 import { changedAt, dictionary, email, integer, list, literal, named, number, oneOf, text } from "../schema/shapes";
 import { event, field, mergeFields, record } from "../schema/tables";
-import { type EventBodyOf, fieldsIn } from "./event-body";
+import { fieldsIn } from "./event-body";
 
 /** A user is or was active. */
-export interface PresenceEvent extends EventBodyOf<typeof PRESENCE_EVENT> {}
 export const PRESENCE_EVENT = event({
   type: "presence",
   fields: {
@@ -26,7 +25,6 @@ export const PRESENCE_EVENT = event({
 });
 
 /** The status of an account has changed. Unchanged fields are absent. */
-export interface UserStatusEvent extends EventBodyOf<typeof USER_STATUS_EVENT> {}
 export const USER_STATUS_EVENT = event({
   type: "user_status",
   fields: mergeFields(
@@ -37,12 +35,6 @@ export const USER_STATUS_EVENT = event({
     fieldsIn(USER_STATUS),
   ),
 });
-
-/** Any event of this kind. */
-export type AnyPresenceEvent = PresenceEvent | UserStatusEvent;
-
-/** The tables of this subject. */
-export const PRESENCE_EVENTS = [PRESENCE_EVENT, USER_STATUS_EVENT];
 
 /** An account that types, or a recipient. */
 export const TYPING_PERSON = record("typing_person", {
@@ -66,11 +58,9 @@ const TYPING_FIELDS = {
 } as const;
 
 /** An account started typing a message. */
-export interface TypingStartEvent extends EventBodyOf<typeof TYPING_START_EVENT> {}
 export const TYPING_START_EVENT = event({ type: "typing", op: "start", fields: TYPING_FIELDS });
 
 /** An account stopped typing a message. */
-export interface TypingStopEvent extends EventBodyOf<typeof TYPING_STOP_EVENT> {}
 export const TYPING_STOP_EVENT = event({ type: "typing", op: "stop", fields: TYPING_FIELDS });
 
 /** The users of the message that is being edited. */
@@ -101,7 +91,6 @@ const EDIT_TYPING_FIELDS = {
 } as const;
 
 /** An account started editing a message. */
-export interface TypingEditMessageStartEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_START_EVENT> {}
 export const TYPING_EDIT_MESSAGE_START_EVENT = event({
   type: "typing_edit_message",
   op: "start",
@@ -110,22 +99,9 @@ export const TYPING_EDIT_MESSAGE_START_EVENT = event({
 });
 
 /** An account stopped editing a message. */
-export interface TypingEditMessageStopEvent extends EventBodyOf<typeof TYPING_EDIT_MESSAGE_STOP_EVENT> {}
 export const TYPING_EDIT_MESSAGE_STOP_EVENT = event({
   type: "typing_edit_message",
   op: "stop",
   fields: EDIT_TYPING_FIELDS,
   since: 351,
 });
-
-/** Any event of this kind. */
-export type AnyTypingEvent =
-  TypingStartEvent | TypingStopEvent | TypingEditMessageStartEvent | TypingEditMessageStopEvent;
-
-/** The tables of this subject. */
-export const TYPING_EVENTS = [
-  TYPING_START_EVENT,
-  TYPING_STOP_EVENT,
-  TYPING_EDIT_MESSAGE_START_EVENT,
-  TYPING_EDIT_MESSAGE_STOP_EVENT,
-];

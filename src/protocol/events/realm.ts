@@ -18,7 +18,7 @@ import {
 import { CHANGED_POLICY_FIELDS, REALM_SETTING_FIELDS } from "../records/settings";
 import { boolean, dictionary, html, integer, list, literal, named, text, url } from "../schema/shapes";
 import { event, field, mergeFields, record } from "../schema/tables";
-import { type EventBodyOf, fieldsIn, partialFields, propertyEvents, variant } from "./event-body";
+import { fieldsIn, partialFields, propertyEvents, variant } from "./event-body";
 
 /** The icon of the realm. */
 export const REALM_ICON = record("realm_icon", {
@@ -29,7 +29,6 @@ export const REALM_ICON = record("realm_icon", {
 });
 
 /** The icon of the realm has changed. */
-export interface RealmIconEvent extends EventBodyOf<typeof REALM_ICON_EVENT> {}
 export const REALM_ICON_EVENT = variant(
   "icon",
   event({
@@ -53,7 +52,6 @@ export const REALM_LOGO = record("realm_logo", {
 });
 
 /** The logo of the realm has changed. */
-export interface RealmLogoEvent extends EventBodyOf<typeof REALM_LOGO_EVENT> {}
 export const REALM_LOGO_EVENT = variant(
   "logo",
   event({
@@ -77,7 +75,6 @@ export const REALM_NIGHT_LOGO = record("realm_night_logo", {
 });
 
 /** The logo of the realm for the dark theme has changed. */
-export interface RealmNightLogoEvent extends EventBodyOf<typeof REALM_NIGHT_LOGO_EVENT> {}
 export const REALM_NIGHT_LOGO_EVENT = variant(
   "night_logo",
   event({
@@ -117,9 +114,6 @@ export const REALM_UPDATE_EVENTS = propertyEvents(
   mergeFields(REALM_FIELDS, mergeFields(CHANGED_POLICY_FIELDS, OLDER_FIELDS)),
 );
 
-/** A setting of the realm has changed. */
-export interface RealmUpdateEvent extends EventBodyOf<(typeof REALM_UPDATE_EVENTS)[number]> {}
-
 /** What of the realm has changed. */
 export const REALM_CHANGES = record(
   "realm_changes",
@@ -136,7 +130,6 @@ export const REALM_CHANGES = record(
 );
 
 /** Several settings of the realm have changed. */
-export interface RealmSettingsEvent extends EventBodyOf<typeof REALM_SETTINGS_EVENT> {}
 export const REALM_SETTINGS_EVENT = variant(
   "default",
   event({
@@ -152,7 +145,6 @@ export const REALM_SETTINGS_EVENT = variant(
 );
 
 /** A domain was added to those whose addresses are allowed to have accounts. */
-export interface RealmDomainsAddEvent extends EventBodyOf<typeof REALM_DOMAINS_ADD_EVENT> {}
 export const REALM_DOMAINS_ADD_EVENT = event({
   type: "realm_domains",
   op: "add",
@@ -163,7 +155,6 @@ export const REALM_DOMAINS_ADD_EVENT = event({
 });
 
 /** A domain of the realm has changed. */
-export interface RealmDomainsChangeEvent extends EventBodyOf<typeof REALM_DOMAINS_CHANGE_EVENT> {}
 export const REALM_DOMAINS_CHANGE_EVENT = event({
   type: "realm_domains",
   op: "change",
@@ -174,7 +165,6 @@ export const REALM_DOMAINS_CHANGE_EVENT = event({
 });
 
 /** A domain of the realm was removed. */
-export interface RealmDomainsRemoveEvent extends EventBodyOf<typeof REALM_DOMAINS_REMOVE_EVENT> {}
 export const REALM_DOMAINS_REMOVE_EVENT = event({
   type: "realm_domains",
   op: "remove",
@@ -185,7 +175,6 @@ export const REALM_DOMAINS_REMOVE_EVENT = event({
 });
 
 /** The custom emoji of the realm have changed. */
-export interface RealmEmojiUpdateEvent extends EventBodyOf<typeof REALM_EMOJI_UPDATE_EVENT> {}
 export const REALM_EMOJI_UPDATE_EVENT = event({
   type: "realm_emoji",
   op: "update",
@@ -196,7 +185,6 @@ export const REALM_EMOJI_UPDATE_EVENT = event({
 });
 
 /** A custom emoji was added. For clients with the capability `individual_emoji_changes`. */
-export interface RealmEmojiAddEvent extends EventBodyOf<typeof REALM_EMOJI_ADD_EVENT> {}
 export const REALM_EMOJI_ADD_EVENT = event({
   type: "realm_emoji",
   op: "add",
@@ -208,7 +196,6 @@ export const REALM_EMOJI_ADD_EVENT = event({
 });
 
 /** A custom emoji has changed. For clients with the capability `individual_emoji_changes`. */
-export interface RealmEmojiUpdateOneEvent extends EventBodyOf<typeof REALM_EMOJI_UPDATE_ONE_EVENT> {}
 export const REALM_EMOJI_UPDATE_ONE_EVENT = event({
   type: "realm_emoji",
   op: "update_one",
@@ -222,7 +209,6 @@ export const REALM_EMOJI_UPDATE_ONE_EVENT = event({
 });
 
 /** The linkifiers of the realm have changed. */
-export interface RealmLinkifiersEvent extends EventBodyOf<typeof REALM_LINKIFIERS_EVENT> {}
 export const REALM_LINKIFIERS_EVENT = event({
   type: "realm_linkifiers",
   fields: {
@@ -233,7 +219,6 @@ export const REALM_LINKIFIERS_EVENT = event({
 });
 
 /** The code playgrounds of the realm have changed. */
-export interface RealmPlaygroundsEvent extends EventBodyOf<typeof REALM_PLAYGROUNDS_EVENT> {}
 export const REALM_PLAYGROUNDS_EVENT = event({
   type: "realm_playgrounds",
   fields: {
@@ -244,7 +229,6 @@ export const REALM_PLAYGROUNDS_EVENT = event({
 });
 
 /** The custom profile fields of the realm have changed. */
-export interface CustomProfileFieldsEvent extends EventBodyOf<typeof CUSTOM_PROFILE_FIELDS_EVENT> {}
 export const CUSTOM_PROFILE_FIELDS_EVENT = event({
   type: "custom_profile_fields",
   fields: {
@@ -259,7 +243,6 @@ export const CUSTOM_PROFILE_FIELDS_EVENT = event({
 /**
  * The realm was deactivated. Only requests that wait for events receive it, since the server refuses all later ones.
  */
-export interface RealmDeactivatedEvent extends EventBodyOf<typeof REALM_DEACTIVATED_EVENT> {}
 export const REALM_DEACTIVATED_EVENT = event({
   type: "realm",
   op: "deactivated",
@@ -269,44 +252,7 @@ export const REALM_DEACTIVATED_EVENT = event({
   },
 });
 
-export type AnyRealmEvent =
-  | RealmDeactivatedEvent
-  | RealmUpdateEvent
-  | RealmSettingsEvent
-  | RealmIconEvent
-  | RealmLogoEvent
-  | RealmNightLogoEvent
-  | RealmDomainsAddEvent
-  | RealmDomainsChangeEvent
-  | RealmDomainsRemoveEvent
-  | RealmEmojiUpdateEvent
-  | RealmEmojiAddEvent
-  | RealmEmojiUpdateOneEvent
-  | RealmLinkifiersEvent
-  | RealmPlaygroundsEvent
-  | CustomProfileFieldsEvent;
-
-/** The tables of this subject. */
-export const REALM_EVENTS = [
-  REALM_DEACTIVATED_EVENT,
-  ...REALM_UPDATE_EVENTS,
-  REALM_SETTINGS_EVENT,
-  REALM_ICON_EVENT,
-  REALM_LOGO_EVENT,
-  REALM_NIGHT_LOGO_EVENT,
-  REALM_DOMAINS_ADD_EVENT,
-  REALM_DOMAINS_CHANGE_EVENT,
-  REALM_DOMAINS_REMOVE_EVENT,
-  REALM_EMOJI_UPDATE_EVENT,
-  REALM_EMOJI_ADD_EVENT,
-  REALM_EMOJI_UPDATE_ONE_EVENT,
-  REALM_LINKIFIERS_EVENT,
-  REALM_PLAYGROUNDS_EVENT,
-  CUSTOM_PROFILE_FIELDS_EVENT,
-];
-
 /** An export of the realm was requested, finished or deleted. */
-export interface RealmExportEvent extends EventBodyOf<typeof REALM_EXPORT_EVENT> {}
 export const REALM_EXPORT_EVENT = event({
   type: "realm_export",
   fields: {

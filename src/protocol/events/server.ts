@@ -1,14 +1,11 @@
 /** Events about the server and the queue itself. */
 import { boolean, integer, number, text } from "../schema/shapes";
 import { event, field } from "../schema/tables";
-import { type EventBodyOf } from "./event-body";
 
 /** No event has happened for a while. It keeps the connection of a waiting request open. */
-export interface HeartbeatEvent extends EventBodyOf<typeof HEARTBEAT_EVENT> {}
 export const HEARTBEAT_EVENT = event({ type: "heartbeat", fields: {} });
 
 /** The server has restarted. */
-export interface RestartEvent extends EventBodyOf<typeof RESTART_EVENT> {}
 export const RESTART_EVENT = event({
   type: "restart",
   fields: {
@@ -26,7 +23,6 @@ export const RESTART_EVENT = event({
 });
 
 /** Web clients should reload the page. */
-export interface WebReloadClientEvent extends EventBodyOf<typeof WEB_RELOAD_CLIENT_EVENT> {}
 export const WEB_RELOAD_CLIENT_EVENT = event({
   type: "web_reload_client",
   fields: {
@@ -35,9 +31,3 @@ export const WEB_RELOAD_CLIENT_EVENT = event({
   },
   since: 240,
 });
-
-/** Any event of this kind. */
-export type AnyServerEvent = HeartbeatEvent | RestartEvent | WebReloadClientEvent;
-
-/** The tables of this subject. */
-export const SERVER_EVENTS = [HEARTBEAT_EVENT, RESTART_EVENT, WEB_RELOAD_CLIENT_EVENT];

@@ -3,10 +3,9 @@ import { integer, list, named, text, timestamp, tuple } from "../schema/shapes";
 import { event, field, presentSince, record } from "../schema/tables";
 import { SUBSCRIPTION, type SubscriptionView } from "../records/channels";
 import { USER_TOPIC } from "../records/personal-items";
-import { fieldsIn, propertyEvents, type EventBodyOf } from "./event-body";
+import { fieldsIn, propertyEvents } from "./event-body";
 
 /** The account has subscribed to channels, or was subscribed. */
-export interface SubscriptionAddEvent extends EventBodyOf<typeof SUBSCRIPTION_ADD_EVENT> {}
 export const SUBSCRIPTION_ADD_EVENT = event({
   type: "subscription",
   op: "add",
@@ -25,7 +24,6 @@ export const LEFT_CHANNEL = record("left_channel", {
 });
 
 /** The account no longer subscribes to channels. */
-export interface SubscriptionRemoveEvent extends EventBodyOf<typeof SUBSCRIPTION_REMOVE_EVENT> {}
 export const SUBSCRIPTION_REMOVE_EVENT = event({
   type: "subscription",
   op: "remove",
@@ -59,9 +57,6 @@ export const SUBSCRIPTION_UPDATE_EVENTS = propertyEvents(
   },
 );
 
-/** A setting of a subscription of the account has changed. */
-export interface SubscriptionUpdateEvent extends EventBodyOf<(typeof SUBSCRIPTION_UPDATE_EVENTS)[number]> {}
-
 const PEER_FIELDS = {
   /** The IDs of the channels. The event applies to each account in each channel. Since feature level 35. */
   stream_ids: presentSince(35, list(integer)),
@@ -76,19 +71,15 @@ const PEER_FIELDS = {
 } as const;
 
 /** Other accounts have subscribed to channels. */
-export interface SubscriptionPeerAddEvent extends EventBodyOf<typeof SUBSCRIPTION_PEER_ADD_EVENT> {}
 export const SUBSCRIPTION_PEER_ADD_EVENT = event({ type: "subscription", op: "peer_add", fields: PEER_FIELDS });
 
 /** Other accounts no longer subscribe to channels. */
-export interface SubscriptionPeerRemoveEvent extends EventBodyOf<typeof SUBSCRIPTION_PEER_REMOVE_EVENT> {}
 export const SUBSCRIPTION_PEER_REMOVE_EVENT = event({ type: "subscription", op: "peer_remove", fields: PEER_FIELDS });
 
 /** The account has changed the visibility policy of a topic. */
-export interface UserTopicEvent extends EventBodyOf<typeof USER_TOPIC_EVENT> {}
 export const USER_TOPIC_EVENT = event({ type: "user_topic", fields: fieldsIn(USER_TOPIC), since: 134 });
 
 /** The muted topics of the account have changed. The former form of `user_topic`. */
-export interface MutedTopicsEvent extends EventBodyOf<typeof MUTED_TOPICS_EVENT> {}
 export const MUTED_TOPICS_EVENT = event({
   type: "muted_topics",
   fields: {
@@ -96,24 +87,3 @@ export const MUTED_TOPICS_EVENT = event({
     muted_topics: list(tuple(text, text, timestamp)),
   },
 });
-
-/** Any event of this kind. */
-export type AnySubscriptionEvent =
-  | SubscriptionAddEvent
-  | SubscriptionRemoveEvent
-  | SubscriptionUpdateEvent
-  | SubscriptionPeerAddEvent
-  | SubscriptionPeerRemoveEvent
-  | UserTopicEvent
-  | MutedTopicsEvent;
-
-/** The tables of this subject. */
-export const SUBSCRIPTION_EVENTS = [
-  SUBSCRIPTION_ADD_EVENT,
-  SUBSCRIPTION_REMOVE_EVENT,
-  ...SUBSCRIPTION_UPDATE_EVENTS,
-  SUBSCRIPTION_PEER_ADD_EVENT,
-  SUBSCRIPTION_PEER_REMOVE_EVENT,
-  USER_TOPIC_EVENT,
-  MUTED_TOPICS_EVENT,
-];

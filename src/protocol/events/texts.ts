@@ -11,10 +11,8 @@ import {
   SCHEDULED_MESSAGE,
   type ScheduledMessageView,
 } from "../records/personal-items";
-import { type EventBodyOf } from "./event-body";
 
 /** The account has created drafts. */
-export interface DraftsAddEvent extends EventBodyOf<typeof DRAFTS_ADD_EVENT> {}
 export const DRAFTS_ADD_EVENT = event({
   type: "drafts",
   op: "add",
@@ -26,7 +24,6 @@ export const DRAFTS_ADD_EVENT = event({
 });
 
 /** A draft has changed. */
-export interface DraftsUpdateEvent extends EventBodyOf<typeof DRAFTS_UPDATE_EVENT> {}
 export const DRAFTS_UPDATE_EVENT = event({
   type: "drafts",
   op: "update",
@@ -38,7 +35,6 @@ export const DRAFTS_UPDATE_EVENT = event({
 });
 
 /** A draft was deleted. */
-export interface DraftsRemoveEvent extends EventBodyOf<typeof DRAFTS_REMOVE_EVENT> {}
 export const DRAFTS_REMOVE_EVENT = event({
   type: "drafts",
   op: "remove",
@@ -50,7 +46,6 @@ export const DRAFTS_REMOVE_EVENT = event({
 });
 
 /** The account has scheduled messages. */
-export interface ScheduledMessagesAddEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_ADD_EVENT> {}
 export const SCHEDULED_MESSAGES_ADD_EVENT = event({
   type: "scheduled_messages",
   op: "add",
@@ -62,7 +57,6 @@ export const SCHEDULED_MESSAGES_ADD_EVENT = event({
 });
 
 /** A scheduled message was edited, or could not be sent at its time. */
-export interface ScheduledMessagesUpdateEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_UPDATE_EVENT> {}
 export const SCHEDULED_MESSAGES_UPDATE_EVENT = event({
   type: "scheduled_messages",
   op: "update",
@@ -74,7 +68,6 @@ export const SCHEDULED_MESSAGES_UPDATE_EVENT = event({
 });
 
 /** A scheduled message was sent or deleted. */
-export interface ScheduledMessagesRemoveEvent extends EventBodyOf<typeof SCHEDULED_MESSAGES_REMOVE_EVENT> {}
 export const SCHEDULED_MESSAGES_REMOVE_EVENT = event({
   type: "scheduled_messages",
   op: "remove",
@@ -86,7 +79,6 @@ export const SCHEDULED_MESSAGES_REMOVE_EVENT = event({
 });
 
 /** The account has created reminders. */
-export interface RemindersAddEvent extends EventBodyOf<typeof REMINDERS_ADD_EVENT> {}
 export const REMINDERS_ADD_EVENT = event({
   type: "reminders",
   op: "add",
@@ -98,7 +90,6 @@ export const REMINDERS_ADD_EVENT = event({
 });
 
 /** A reminder was sent or deleted. */
-export interface RemindersRemoveEvent extends EventBodyOf<typeof REMINDERS_REMOVE_EVENT> {}
 export const REMINDERS_REMOVE_EVENT = event({
   type: "reminders",
   op: "remove",
@@ -110,7 +101,6 @@ export const REMINDERS_REMOVE_EVENT = event({
 });
 
 /** The account has created a saved snippet. */
-export interface SavedSnippetsAddEvent extends EventBodyOf<typeof SAVED_SNIPPETS_ADD_EVENT> {}
 export const SAVED_SNIPPETS_ADD_EVENT = event({
   type: "saved_snippets",
   op: "add",
@@ -122,7 +112,6 @@ export const SAVED_SNIPPETS_ADD_EVENT = event({
 });
 
 /** A saved snippet has changed. */
-export interface SavedSnippetsUpdateEvent extends EventBodyOf<typeof SAVED_SNIPPETS_UPDATE_EVENT> {}
 export const SAVED_SNIPPETS_UPDATE_EVENT = event({
   type: "saved_snippets",
   op: "update",
@@ -134,7 +123,6 @@ export const SAVED_SNIPPETS_UPDATE_EVENT = event({
 });
 
 /** A saved snippet was deleted. */
-export interface SavedSnippetsRemoveEvent extends EventBodyOf<typeof SAVED_SNIPPETS_REMOVE_EVENT> {}
 export const SAVED_SNIPPETS_REMOVE_EVENT = event({
   type: "saved_snippets",
   op: "remove",
@@ -144,32 +132,3 @@ export const SAVED_SNIPPETS_REMOVE_EVENT = event({
   },
   since: 297,
 });
-
-/** Any event of this kind. */
-export type AnyTextEvent =
-  | DraftsAddEvent
-  | DraftsUpdateEvent
-  | DraftsRemoveEvent
-  | ScheduledMessagesAddEvent
-  | ScheduledMessagesUpdateEvent
-  | ScheduledMessagesRemoveEvent
-  | RemindersAddEvent
-  | RemindersRemoveEvent
-  | SavedSnippetsAddEvent
-  | SavedSnippetsUpdateEvent
-  | SavedSnippetsRemoveEvent;
-
-/** The tables of this subject. */
-export const TEXT_EVENTS = [
-  DRAFTS_ADD_EVENT,
-  DRAFTS_UPDATE_EVENT,
-  DRAFTS_REMOVE_EVENT,
-  SCHEDULED_MESSAGES_ADD_EVENT,
-  SCHEDULED_MESSAGES_UPDATE_EVENT,
-  SCHEDULED_MESSAGES_REMOVE_EVENT,
-  REMINDERS_ADD_EVENT,
-  REMINDERS_REMOVE_EVENT,
-  SAVED_SNIPPETS_ADD_EVENT,
-  SAVED_SNIPPETS_UPDATE_EVENT,
-  SAVED_SNIPPETS_REMOVE_EVENT,
-];

@@ -3,10 +3,9 @@ import { boolean, integer, list, named, text } from "../schema/shapes";
 import { event, field, mergeFields, record, presentSince } from "../schema/tables";
 import { USER_GROUP_SETTINGS } from "../group-settings";
 import { groupSettingFields, groupValue, USER_GROUP, type UserGroupView } from "../records/groups";
-import { partialFields, type EventBodyOf } from "./event-body";
+import { partialFields } from "./event-body";
 
 /** A user group was created, or reactivated for clients without the capability `include_deactivated_groups`. */
-export interface UserGroupAddEvent extends EventBodyOf<typeof USER_GROUP_ADD_EVENT> {}
 export const USER_GROUP_ADD_EVENT = event({
   type: "user_group",
   op: "add",
@@ -37,7 +36,6 @@ export const USER_GROUP_CHANGES = record(
 );
 
 /** The name, description or settings of a user group have changed, or it was deactivated or reactivated. */
-export interface UserGroupUpdateEvent extends EventBodyOf<typeof USER_GROUP_UPDATE_EVENT> {}
 export const USER_GROUP_UPDATE_EVENT = event({
   type: "user_group",
   op: "update",
@@ -50,7 +48,6 @@ export const USER_GROUP_UPDATE_EVENT = event({
 });
 
 /** A user group was deactivated or deleted. For clients without the capability `include_deactivated_groups`. */
-export interface UserGroupRemoveEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_EVENT> {}
 export const USER_GROUP_REMOVE_EVENT = event({
   type: "user_group",
   op: "remove",
@@ -68,11 +65,9 @@ const MEMBER_FIELDS = {
 } as const;
 
 /** Accounts were added to a user group. */
-export interface UserGroupAddMembersEvent extends EventBodyOf<typeof USER_GROUP_ADD_MEMBERS_EVENT> {}
 export const USER_GROUP_ADD_MEMBERS_EVENT = event({ type: "user_group", op: "add_members", fields: MEMBER_FIELDS });
 
 /** Accounts were removed from a user group. */
-export interface UserGroupRemoveMembersEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_MEMBERS_EVENT> {}
 export const USER_GROUP_REMOVE_MEMBERS_EVENT = event({
   type: "user_group",
   op: "remove_members",
@@ -89,7 +84,6 @@ const SUBGROUP_FIELDS = {
 } as const;
 
 /** Subgroups were added to a user group. */
-export interface UserGroupAddSubgroupsEvent extends EventBodyOf<typeof USER_GROUP_ADD_SUBGROUPS_EVENT> {}
 export const USER_GROUP_ADD_SUBGROUPS_EVENT = event({
   type: "user_group",
   op: "add_subgroups",
@@ -98,31 +92,9 @@ export const USER_GROUP_ADD_SUBGROUPS_EVENT = event({
 });
 
 /** Subgroups were removed from a user group. */
-export interface UserGroupRemoveSubgroupsEvent extends EventBodyOf<typeof USER_GROUP_REMOVE_SUBGROUPS_EVENT> {}
 export const USER_GROUP_REMOVE_SUBGROUPS_EVENT = event({
   type: "user_group",
   op: "remove_subgroups",
   fields: SUBGROUP_FIELDS,
   since: 127,
 });
-
-/** Any event of this kind. */
-export type AnyUserGroupEvent =
-  | UserGroupAddEvent
-  | UserGroupUpdateEvent
-  | UserGroupRemoveEvent
-  | UserGroupAddMembersEvent
-  | UserGroupRemoveMembersEvent
-  | UserGroupAddSubgroupsEvent
-  | UserGroupRemoveSubgroupsEvent;
-
-/** The tables of this subject. */
-export const USER_GROUP_EVENTS = [
-  USER_GROUP_ADD_EVENT,
-  USER_GROUP_UPDATE_EVENT,
-  USER_GROUP_REMOVE_EVENT,
-  USER_GROUP_ADD_MEMBERS_EVENT,
-  USER_GROUP_REMOVE_MEMBERS_EVENT,
-  USER_GROUP_ADD_SUBGROUPS_EVENT,
-  USER_GROUP_REMOVE_SUBGROUPS_EVENT,
-];

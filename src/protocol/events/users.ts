@@ -14,12 +14,11 @@ import {
   url,
 } from "../schema/shapes";
 import { event, field, record } from "../schema/tables";
+import type { EventBodyOf } from "./event-body";
 import { USER, type UserView } from "../records/people";
 import { MUTED_USER, type MutedUserView } from "../records/personal-items";
-import { type EventBodyOf } from "./event-body";
 
 /** An account was created, or became visible to the account that receives the event. */
-export interface RealmUserAddEvent extends EventBodyOf<typeof REALM_USER_ADD_EVENT> {}
 export const REALM_USER_ADD_EVENT = event({
   type: "realm_user",
   op: "add",
@@ -140,7 +139,6 @@ export const DELETED_USER = record("deleted_user", {
 });
 
 /** A property of an account has changed. */
-export interface RealmUserUpdateEvent extends EventBodyOf<typeof REALM_USER_UPDATE_EVENT> {}
 export const REALM_USER_UPDATE_EVENT = event({
   type: "realm_user",
   op: "update",
@@ -166,10 +164,9 @@ export const REALM_USER_UPDATE_EVENT = event({
 type WithoutId<Person> = Person extends { readonly user_id: number } ? Omit<Person, "user_id"> : never;
 
 /** One changed aspect of an account, without its ID. */
-export type PersonAspect = WithoutId<RealmUserUpdateEvent["person"]>;
+export type PersonAspect = WithoutId<EventBodyOf<typeof REALM_USER_UPDATE_EVENT>["person"]>;
 
 /** An account is no longer visible to the account that receives the event. */
-export interface RealmUserRemoveEvent extends EventBodyOf<typeof REALM_USER_REMOVE_EVENT> {}
 export const REALM_USER_REMOVE_EVENT = event({
   type: "realm_user",
   op: "remove",
@@ -180,7 +177,6 @@ export const REALM_USER_REMOVE_EVENT = event({
 });
 
 /** The list of muted users has changed. */
-export interface MutedUsersEvent extends EventBodyOf<typeof MUTED_USERS_EVENT> {}
 export const MUTED_USERS_EVENT = event({
   type: "muted_users",
   fields: {
@@ -191,11 +187,9 @@ export const MUTED_USERS_EVENT = event({
 });
 
 /** The open invitations have changed. A client requests them to see how. */
-export interface InvitesChangedEvent extends EventBodyOf<typeof INVITES_CHANGED_EVENT> {}
 export const INVITES_CHANGED_EVENT = event({ type: "invites_changed", fields: {} });
 
 /** A user has changed its consent to the export of its private data. */
-export interface RealmExportConsentEvent extends EventBodyOf<typeof REALM_EXPORT_CONSENT_EVENT> {}
 export const REALM_EXPORT_CONSENT_EVENT = event({
   type: "realm_export_consent",
   fields: {
@@ -206,22 +200,3 @@ export const REALM_EXPORT_CONSENT_EVENT = event({
   },
   since: 312,
 });
-
-/** Any event of this kind. */
-export type AnyUserEvent =
-  | RealmUserAddEvent
-  | RealmUserUpdateEvent
-  | RealmUserRemoveEvent
-  | MutedUsersEvent
-  | InvitesChangedEvent
-  | RealmExportConsentEvent;
-
-/** The tables of this subject. */
-export const USER_EVENTS = [
-  REALM_USER_ADD_EVENT,
-  REALM_USER_UPDATE_EVENT,
-  REALM_USER_REMOVE_EVENT,
-  MUTED_USERS_EVENT,
-  INVITES_CHANGED_EVENT,
-  REALM_EXPORT_CONSENT_EVENT,
-];

@@ -1,6 +1,6 @@
 /** What matchers share: their result, and the comparison with what was expected. */
 import { lazy } from "../../data/lazy";
-import { EVENT_TABLES } from "../../protocol/events/events";
+import { EVENT_TABLES } from "../../generated/event-tables";
 import { didYouMean, notPlainObject } from "../../protocol/problem-words";
 
 /** The result of a matcher, for vitest and jest. */

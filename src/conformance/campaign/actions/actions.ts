@@ -1,5 +1,5 @@
 /** What other users, and the other devices of the account, do while a client is tested. */
-import type { EventBody } from "../../../protocol/events/events";
+import type { EventBody } from "../../../generated/event-types";
 import type { Random } from "../random";
 import type { Realm } from "../../../model/realm/realm";
 import { CHANNEL_ACTIONS } from "./channel-actions";

@@ -2,7 +2,7 @@
  * JSON Schemas of expectations, for editors: the fields of an answer or an event by name, each with its description,
  * or a matcher instead of any value. What only the check of a scenario can decide is allowed.
  */
-import { EVENT_TABLES } from "../../../protocol/events/events";
+import { EVENT_TABLES } from "../../../generated/event-tables";
 import type { JsonSchema } from "../../../protocol/schema/json-schema";
 import type { Shape } from "../../../protocol/schema/shapes";
 import { type AnyTable, fieldOf } from "../../../protocol/schema/tables";

@@ -1,5 +1,5 @@
 /** Checks that the keys and paths of an expectation exist in the declaration of an answer or an event, at any level. */
-import { EVENT_TABLES } from "../../../protocol/events/events";
+import { EVENT_TABLES } from "../../../generated/event-tables";
 import { LIMITS } from "../../../protocol/limits";
 import { describeShape, matchesShape } from "../../../protocol/schema/matches-shape";
 import { fieldOf } from "../../../protocol/schema/tables";

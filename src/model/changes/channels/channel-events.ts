@@ -5,7 +5,7 @@ import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import { observersOf } from "../../rules/channels/channel-access";
 import { isRecentlyActive } from "../../views/channels/channel-view";
-import type { StreamUpdateEvent } from "../../../protocol/events/channels";
+import type { StreamUpdateEvent } from "../../../generated/event-types";
 
 /** Who receives the events of a changed channel. */
 export function metadataAudience(realm: Realm, channel: Channel): Audience {

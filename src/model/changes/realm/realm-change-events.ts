@@ -7,7 +7,7 @@ import { renderedHtml } from "../../rules/messages/rendering";
 import { isHeldDirectly, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
 import { changedPolicies, policyOf, realmPolicyRow } from "../../rules/realm/realm-policies";
-import type { RealmSettingsEvent } from "../../../protocol/events/realm";
+import type { RealmSettingsEvent } from "../../../generated/event-types";
 import { REALM_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { GROUP_SETTINGS_COME_BEFORE, type RealmSetting, TIMES_BEGIN_AT } from "../../../protocol/realm-settings";
 import { lazy } from "../../../data/lazy";

@@ -8,7 +8,7 @@ import type { Realm } from "../../realm/realm";
 import type { CodePlayground, CustomEmoji, Linkifier, Picture } from "../../realm/realm-lists";
 import type { RealmSettings } from "../../realm/settings";
 import type { User } from "../../realm/user";
-import type { RealmEmojiAddEvent, RealmEmojiUpdateOneEvent } from "../../../protocol/events/realm";
+import type { RealmEmojiAddEvent, RealmEmojiUpdateOneEvent } from "../../../generated/event-types";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { iconFields, logoFields, nightLogoFields } from "../../views/pictures";

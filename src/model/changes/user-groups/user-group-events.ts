@@ -1,5 +1,5 @@
 /** Events of user groups, and of channels that become visible or invisible with them. */
-import type { UserGroupUpdateEvent } from "../../../protocol/events/user-groups";
+import type { UserGroupUpdateEvent } from "../../../generated/event-types";
 import { SYSTEM_GROUP_NAMES } from "../../../protocol/group-settings";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";

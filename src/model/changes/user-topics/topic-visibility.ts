@@ -1,4 +1,4 @@
-import type { MutedTopicsEvent } from "../../../protocol/events/subscriptions";
+import type { MutedTopicsEvent } from "../../../generated/event-types";
 import { HashMap } from "../../collections/hash-map";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { type Transition, transition } from "../../outcome/transition";

@@ -1,4 +1,5 @@
-import { type EventBody, EVENT_TABLES } from "../../../protocol/events/events";
+import type { EventBody } from "../../../generated/event-types";
+import { EVENT_TABLES } from "../../../generated/event-tables";
 import { text, type Shape } from "../../../protocol/schema/shapes";
 import { lazy } from "../../../data/lazy";
 import { didYouMean } from "../../../protocol/problem-words";

@@ -1,7 +1,8 @@
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { type EventBody, isEventKnown } from "../../../protocol/events/events";
+import type { EventBody } from "../../../generated/event-types";
+import { isEventKnown } from "../../../protocol/events/events";
 import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { type Adaptation, isDoneFor, type Receiver } from "./adapting/adaptation";
 import { oneByOne, withEmptyTopicNamed, withoutArchivedChannels, withoutTypingInChannels } from "./adapting/messages";

@@ -3,7 +3,7 @@ import type { Realm } from "../../../realm/realm";
 import type { User } from "../../../realm/user";
 import type { CustomEmojiView } from "../../../../protocol/records/realm-lists";
 import type { ChannelView } from "../../../../protocol/records/channels";
-import type { EventBody } from "../../../../protocol/events/events";
+import type { EventBody } from "../../../../generated/event-types";
 
 /** For whom an event is adapted. */
 export interface Receiver {

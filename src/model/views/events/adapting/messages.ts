@@ -1,7 +1,7 @@
 /** How older clients receive events of channels and messages. */
 import type { Channel } from "../../../realm/channel";
 import { channelById, hasMetadataAccess } from "../../../rules/channels/channel-access";
-import type { EventBody } from "../../../../protocol/events/events";
+import type { EventBody } from "../../../../generated/event-types";
 import { newChannelView } from "../../channels/channel-view";
 import type { Adapter, Receiver } from "./adaptation";
 import { topicView } from "../../../rules/topics/topic-name";

@@ -6,7 +6,7 @@ import {
   isUserSetting,
   userSettingRow,
 } from "../../../rules/settings/people-settings";
-import type { EventBody } from "../../../../protocol/events/events";
+import type { EventBody } from "../../../../generated/event-types";
 import type { Adapter } from "./adaptation";
 import { publicEmail } from "../../../rules/users/people";
 import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../../../protocol/former-settings";
