@@ -4,7 +4,6 @@ import { type DeclaredOperation, exampleIn } from "../support/example-call";
 import { bareLadder, type Ladder } from "../support/ladder";
 import { MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { REALM } from "../support/spec-realm";
-import { CHANNEL_LADDERS } from "./channels";
 import { GROUP_LADDERS } from "./groups";
 import { LATEST_LADDERS } from "./latest";
 import { PEOPLE_LADDERS } from "./people";
@@ -18,7 +17,6 @@ import { WEBHOOK_LADDERS } from "./webhooks";
 
 const WRITTEN: readonly Ladder[] = [
   ...MESSAGE_LADDERS,
-  ...CHANNEL_LADDERS,
   ...GROUP_LADDERS,
   ...PEOPLE_LADDERS,
   ...PERSONAL_LADDERS,

@@ -1,20 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { addDefaultStream } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor, codeOf } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER, SECRET, SHARED_SECRET } from "../support/realms";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(addDefaultStream, [
+  {
+    realm: REALM,
+    actor: OLIVE_OWNER,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_id: 99 } }],
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_id: ATTIC } }],
+      ["default_channel_private", "BAD_REQUEST", { params: { stream_id: SECRET } }],
+      ["default_channel_private", "BAD_REQUEST", { params: { stream_id: SHARED_SECRET } }],
+    ],
+  },
+]);
 
 describe("addDefaultStream", () => {
-  it.each([
-    ["an actor who is not an administrator", MEL_MEMBER, 99, "administrator_required"],
-    ["a channel that does not exist", ADA_ADMIN, 99, "channel_unknown"],
-    ["a private channel", ADA_ADMIN, SECRET, "default_channel_private"],
-    ["one with shared history", OLIVE_OWNER, SHARED_SECRET, "default_channel_private"],
-    ["an archived channel", ADA_ADMIN, ATTIC, "channel_unknown"],
-  ])("refuses %s", (_name, actor, stream_id, reason) => {
-    const realm = everyRole();
-    expectRefusal(addDefaultStream(realm, actor, { stream_id }), realm, codeOf(reason), reason);
-  });
-
   it("refuses members with the code of servers, where the realm follows servers", () => {
     const realm = everyRole({ realm: { follow: "server" } });
     expectRefusal(addDefaultStream(realm, MEL_MEMBER, { stream_id: GENERAL }), realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");

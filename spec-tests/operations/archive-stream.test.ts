@@ -13,19 +13,26 @@ import {
   SECRET,
   SHARED_SECRET,
 } from "../support/realms";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
 
-describe("archiveStream refuses, the first reason first", () => {
-  const realm = everyRole();
-  it.each([
-    ["a channel that does not exist", ADA_ADMIN, 99, "channel_unknown"],
-    ["a channel that one may not know of", MEL_MEMBER, SHARED_SECRET, "channel_unknown"],
-    ["an actor who does not administer the channel", MEL_MEMBER, ATTIC, "channel_administration_not_allowed"],
-    // An archived channel cannot be archived.
-    ["a channel that is archived already", ADA_ADMIN, ATTIC, "channel_archived_already"],
-  ])("%s", (_name, actor, stream_id, reason) => {
-    expectRefusal(archiveStream(realm, actor, { stream_id }), realm, "BAD_REQUEST", reason);
-  });
-});
+spec(archiveStream, [
+  {
+    realm: REALM,
+    actor: OLIVE_OWNER,
+    mistakes: [
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_id: 99 } }],
+      ["channel_unknown", "BAD_REQUEST", { actor: MEL_MEMBER, params: { stream_id: SHARED_SECRET } }],
+      [
+        "channel_administration_not_allowed",
+        "BAD_REQUEST",
+        { actor: MEL_MEMBER },
+        { actor: MEL_MEMBER, params: { stream_id: SHARED_SECRET } },
+      ],
+      ["channel_archived_already", "BAD_REQUEST", { params: { stream_id: ATTIC } }],
+    ],
+  },
+]);
 
 describe("archiveStream changes", () => {
   it("nothing without a notice that links to the channel", () => {

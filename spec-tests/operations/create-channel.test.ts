@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nextDue } from "../../src/model/clock/due";
 import { createChannel, createSimulator, subscribe, updateRealm } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
+import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -13,46 +13,41 @@ import {
   OLIVE_OWNER,
   START,
 } from "../support/realms";
+import {
+  DETAILS_OF_NEW_CHANNELS,
+  GROUPS_OF_NEW_CHANNELS,
+  PERMISSIONS_OF_NEW_CHANNELS,
+  PRIVATE_DEFAULT_CHANNELS,
+  STARTERS_OF_NEW_CHANNELS,
+} from "../support/new-channel-mistakes";
+import { spec } from "../support/spec";
+import { REALM, setting } from "../support/spec-realm";
+
+spec(createChannel, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["guests_create_no_channels", "BAD_REQUEST", { actor: GRETA_GUEST }],
+      ["name_empty", "BAD_REQUEST", { params: { name: " " } }],
+      ["name_too_long", "BAD_REQUEST", { params: { name: "x".repeat(61) } }],
+      ["name_unprintable", "BAD_REQUEST", { params: { name: "a\u0007" } }, { params: { name: "\u0007".repeat(61) } }],
+      ["channel_exists", "CHANNEL_ALREADY_EXISTS", { params: { name: "GENERAL" } }],
+      ["channel_exists", "CHANNEL_ALREADY_EXISTS", { actor: NINA_MEMBER, params: { name: "secret" } }],
+      ["description_too_long", "BAD_REQUEST", { params: { description: "x".repeat(1025) } }],
+      ["description_with_null", "BAD_REQUEST", { params: { description: "a\0" } }, { params: { description: "\0".repeat(1025) } }],
+      ...DETAILS_OF_NEW_CHANNELS,
+      ["web_public_and_private", "BAD_REQUEST", { params: { invite_only: true, is_web_public: true } }],
+      ["public_channel_not_allowed", "BAD_REQUEST", { realm: setting({ can_create_public_channel_group: "role:nobody" }) }],
+      ...GROUPS_OF_NEW_CHANNELS,
+      ["principal_unknown", "BAD_REQUEST", { params: { subscribers: [99] } }],
+      ["principal_unknown", "BAD_REQUEST", { params: { subscribers: [GONE_MEMBER] } }],
+    ],
+  },
+  { name: "permissions", realm: REALM, mistakes: [...PERMISSIONS_OF_NEW_CHANNELS, ...STARTERS_OF_NEW_CHANNELS] },
+  { name: "private default channels", realm: REALM, actor: ADA_ADMIN, mistakes: PRIVATE_DEFAULT_CHANNELS },
+]);
 
 const NEW = 6;
-
-describe("createChannel refuses, the first reason first", () => {
-  const realm = everyRole();
-  it.each([
-    ["a guest", GRETA_GUEST, { name: "general" }, "BAD_REQUEST", "guests_create_no_channels", {}],
-    ["an empty name", MEL_MEMBER, { name: " ", subscribers: [99] }, "BAD_REQUEST", "name_empty", {}],
-    [
-      "a name that is taken",
-      MEL_MEMBER,
-      { name: "GENERAL", subscribers: [99] },
-      "CHANNEL_ALREADY_EXISTS",
-      "channel_exists",
-      { channel_name: "GENERAL", http_status: 409 },
-    ],
-    ["the name of a hidden channel", NINA_MEMBER, { name: "secret" }, "CHANNEL_ALREADY_EXISTS", "channel_exists", { http_status: 409 }],
-    [
-      "a description that is too long",
-      MEL_MEMBER,
-      { name: "a", description: "d".repeat(1025), subscribers: [99] },
-      "BAD_REQUEST",
-      "description_too_long",
-      {},
-    ],
-    ["an unknown subscriber", MEL_MEMBER, { name: "a", subscribers: [99] }, "BAD_REQUEST", "principal_unknown", {}],
-    ["a deactivated subscriber", MEL_MEMBER, { name: "a", subscribers: [GONE_MEMBER] }, "BAD_REQUEST", "principal_unknown", {}],
-    [
-      "settings that cannot be",
-      MEL_MEMBER,
-      { name: "a", invite_only: true, is_web_public: true },
-      "BAD_REQUEST",
-      "web_public_and_private",
-      {},
-    ],
-    ["a default channel by a member", MEL_MEMBER, { name: "a", is_default_stream: true }, "BAD_REQUEST", "default_channel_not_allowed", {}],
-  ])("%s", (_name, actor, params, code, reason, fields) => {
-    expectRefusal(createChannel(realm, actor, { subscribers: [], ...params }), realm, code, reason, fields);
-  });
-});
 
 it.each([
   ["private and web-public", { invite_only: true, is_web_public: true }],
@@ -111,7 +106,7 @@ describe("createChannel changes and notifies", () => {
   it("a channel that is found by its name in any letter case, and deletes its messages in time", () => {
     const { realm } = carriedOut(createChannel(everyRole(), OLIVE_OWNER, { name: "News", subscribers: [], message_retention_days: 2 }));
     const again = createChannel(realm, MEL_MEMBER, { name: "nEWS", subscribers: [] });
-    expectRefusal(again, realm, "CHANNEL_ALREADY_EXISTS", "channel_exists", { channel_name: "nEWS" });
+    expectRefusal(again, realm, "CHANNEL_ALREADY_EXISTS", "channel_exists", { channel_name: "nEWS", http_status: 409 });
     const noticeGoes = START + 2 * 24 * 60 * 60;
     expect(nextDue(realm)).toMatchObject({ kind: "message_retention", at: noticeGoes });
   });

@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import { getChannelFolders, patchChannelFolders } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST } from "../support/realms";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getChannelFolders, [{ realm: REALM, mistakes: [] }]);
 
 const channel_folders = [{ name: "a" }, { name: "b", is_archived: true }, { name: "c" }];
 

@@ -13,19 +13,23 @@ import {
   OPEN_TO_ALL,
   SECRET,
 } from "../support/realms";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getStreamById, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_id: 99 } }],
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_id: -1 } }],
+      ["channel_unknown", "BAD_REQUEST", { actor: NINA_MEMBER, params: { stream_id: SECRET } }],
+    ],
+  },
+]);
 
 const DAY = 86400;
 
 describe("getStreamById", () => {
-  it.each([
-    ["that does not exist", MEL_MEMBER, 99],
-    ["of an impossible number", MEL_MEMBER, -1],
-    ["that is private, to strangers", NINA_MEMBER, SECRET],
-  ])("refuses a channel %s", (_name, actor, stream_id) => {
-    const realm = everyRole();
-    expectRefusal(getStreamById(realm, actor, { stream_id }), realm, "BAD_REQUEST", "channel_unknown");
-  });
-
   it("shows visible channels, readable or not; archived channels from level 480 on", () => {
     for (const [actor, stream_id] of [
       [ADA_ADMIN, SECRET],

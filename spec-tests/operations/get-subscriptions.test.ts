@@ -3,6 +3,10 @@ import { createRealm, getSubscriptions, registerQueue, unsubscribe, updateSettin
 import { SUBSCRIPTION_COLORS } from "../../src/model/changes/subscriptions/subscriptions";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET, SHARED_SECRET } from "../support/realms";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getSubscriptions, [{ realm: REALM, mistakes: [] }]);
 
 describe("getSubscriptions", () => {
   it("lists own subscriptions to active channels, by name, without ended ones", () => {

@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { getUserChannels, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { carriedOut } from "../support/outcomes";
 import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
+import { level, REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getUserChannels, [
+  {
+    realm: level(440)(REALM),
+    mistakes: [
+      ["channels_of_others_hidden", "BAD_REQUEST", { actor: GRETA_GUEST }],
+      ["user_unknown", "BAD_REQUEST", { params: { user_id: 99 } }],
+    ],
+  },
+]);
 
 /** The operation is newer than the newest level of fixtures. */
 const later = (): Realm => ({ ...everyRole(), feature_level: 440 });
@@ -11,11 +23,5 @@ describe("getUserChannels", () => {
     const listed = (actor: number): unknown => carriedOut(getUserChannels(later(), actor, { user_id: MEL_MEMBER })).response;
     expect(listed(ADA_ADMIN)).toEqual({ subscribed_channel_ids: [GENERAL, SECRET, ATTIC] });
     expect(listed(NINA_MEMBER)).toEqual({ subscribed_channel_ids: [GENERAL, ATTIC] });
-  });
-
-  it("refuses guests, and unknown users", () => {
-    const realm = later();
-    expectRefusal(getUserChannels(realm, GRETA_GUEST, { user_id: 99 }), realm, "BAD_REQUEST", "channels_of_others_hidden");
-    expectRefusal(getUserChannels(realm, NINA_MEMBER, { user_id: 99 }), realm, "BAD_REQUEST", "user_unknown");
   });
 });

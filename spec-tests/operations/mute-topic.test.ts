@@ -3,20 +3,41 @@ import { createRealm, createSimulator, muteTopic, updateUserTopic } from "../../
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
+import { APART } from "../support/ladder";
+import { CLOSED_CELLAR, REALM, level } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+function mutedByMel(realm: typeof REALM): typeof REALM {
+  return muteTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "hello", op: "add" }).realm;
+}
+
+spec(muteTopic, [
+  {
+    realm: level(160)(REALM),
+    mistakes: [
+      ["channel_not_named", "BAD_REQUEST", { params: { stream_id: undefined } }],
+      ["channel_named_twice", "BAD_REQUEST", { params: { stream: "general" } }, APART],
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_id: 99 } }],
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_id: undefined, stream: "nowhere" } }],
+      ["topic_too_long", "BAD_REQUEST", { params: { topic: "x".repeat(61) } }],
+      ["topic_not_muted", "BAD_REQUEST", { params: { op: "remove" } }],
+    ],
+  },
+  {
+    name: "twice",
+    realm: level(160)(REALM),
+    params: { stream_id: GENERAL, topic: "hello", op: "add" },
+    mistakes: [
+      ["topic_too_long", "BAD_REQUEST", { params: { topic: "x".repeat(61) } }],
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_id: CLOSED_CELLAR } }],
+      ["channel_unknown", "BAD_REQUEST", { actor: NINA_MEMBER, params: { stream_id: SECRET } }],
+      ["topic_muted_already", "BAD_REQUEST", { realm: mutedByMel }],
+    ],
+  },
+]);
 
 describe("muteTopic refuses, the first reason first", () => {
   const realm = everyRole();
-  it.each([
-    ["no channel", { topic: "a\u0007", op: "add" }, "channel_not_named"],
-    ["a channel by ID and by name", { topic: "t", op: "add", stream_id: GENERAL, stream: "general" }, "channel_named_twice"],
-    ["an unknown ID", { topic: "a\u0007", op: "remove", stream_id: 99 }, "channel_unknown"],
-    ["an unknown name", { topic: "t", op: "remove", stream: "nowhere" }, "channel_unknown"],
-    ["a topic that is too long", { topic: "x".repeat(61), op: "add", stream_id: GENERAL }, "topic_too_long"],
-    ["to mute in a channel without access", { topic: "t", op: "add", stream_id: SECRET }, "channel_unknown"],
-  ] as const)("%s", (_name, params, reason) => {
-    expectRefusal(muteTopic(realm, NINA_MEMBER, params), realm, "BAD_REQUEST", reason);
-  });
-
   it("both ways to name a channel, with their parameter names", () => {
     const both = { topic: "t", op: "add", stream_id: GENERAL, stream: "general" } as const;
     expectRefusal(muteTopic(realm, NINA_MEMBER, both), realm, "BAD_REQUEST", "channel_named_twice", { parameters: "stream_id, stream" });

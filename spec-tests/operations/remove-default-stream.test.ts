@@ -1,17 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { removeDefaultStream } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor, codeOf } from "../support/outcomes";
-import { ADA_ADMIN, everyRole, MEL_MEMBER } from "../support/realms";
+import { carriedOut, eventsFor } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(removeDefaultStream, [
+  {
+    realm: REALM,
+    actor: OLIVE_OWNER,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_id: 99 } }],
+    ],
+  },
+]);
 
 describe("removeDefaultStream", () => {
   const realm = everyRole({ channels: [{ name: "a", is_default_stream: true }, { name: "b" }] });
-
-  it.each([
-    ["an actor who is not an administrator", MEL_MEMBER, 99, "administrator_required"],
-    ["a channel that does not exist", ADA_ADMIN, 99, "channel_unknown"],
-  ])("refuses %s", (_name, actor, stream_id, reason) => {
-    expectRefusal(removeDefaultStream(realm, actor, { stream_id }), realm, codeOf(reason), reason);
-  });
 
   it("removes a channel from the default channels and notifies", () => {
     const outcome = removeDefaultStream(realm, ADA_ADMIN, { stream_id: 1 });

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { type Fixture, type Realm, sameState, subscribe } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import {
+  ADA_ADMIN,
   BEEP_BOT,
   EVERY_ROLE_FIXTURE,
   everyRole,
+  GONE_MEMBER,
   GRETA_GUEST,
   MEL_MEMBER,
   MORGAN_MODERATOR,
@@ -13,6 +15,86 @@ import {
   SECRET,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import {
+  DETAILS_OF_NEW_CHANNELS,
+  GROUPS_OF_NEW_CHANNELS,
+  PERMISSIONS_OF_NEW_CHANNELS,
+  PRIVATE_DEFAULT_CHANNELS,
+  STARTERS_OF_NEW_CHANNELS,
+} from "../support/new-channel-mistakes";
+import { spec } from "../support/spec";
+import { level, REALM, setting } from "../support/spec-realm";
+
+type SubscribeParams = Parameters<typeof subscribe>[2];
+
+const NOTIFICATION_BOT = 2147483001;
+const NO_PUBLIC_CHANNELS = setting({ can_create_public_channel_group: "role:nobody" });
+const named = (...subscriptions: SubscribeParams["subscriptions"]) => ({ subscriptions });
+
+spec(subscribe, [
+  {
+    name: "below level 417",
+    realm: level(300)(REALM),
+    mistakes: [
+      ["guests_do_not_subscribe", "BAD_REQUEST", { actor: GRETA_GUEST }],
+      ["description_too_long", "BAD_REQUEST", { params: named({ name: "x", description: "x".repeat(1025) }) }],
+      ["description_with_null", "BAD_REQUEST", { params: named({ name: "x", description: "a\0" }) }],
+      [
+        "color_invalid",
+        "BAD_REQUEST",
+        { params: named({ name: "x", color: "red" }) },
+        { params: named({ name: "x", color: "red", description: "a\0" }) },
+      ],
+      ...GROUPS_OF_NEW_CHANNELS,
+      ...DETAILS_OF_NEW_CHANNELS.slice(0, 2),
+      ["name_empty", "BAD_REQUEST", { params: named({ name: "  " }) }],
+      ["name_too_long", "BAD_REQUEST", { params: named({ name: "n".repeat(61) }) }],
+      ["name_unprintable", "BAD_REQUEST", { params: named({ name: "a\u0007" }) }],
+    ],
+  },
+  { name: "details", realm: REALM, mistakes: DETAILS_OF_NEW_CHANNELS },
+  {
+    name: "new channels",
+    realm: REALM,
+    params: named({ name: "new" }),
+    mistakes: [...STARTERS_OF_NEW_CHANNELS, ...GROUPS_OF_NEW_CHANNELS, ...PERMISSIONS_OF_NEW_CHANNELS],
+  },
+  {
+    name: "private default channels",
+    realm: REALM,
+    actor: ADA_ADMIN,
+    params: named({ name: "new" }),
+    mistakes: [
+      ["web_public_and_private", "BAD_REQUEST", { params: { invite_only: true, is_web_public: true } }],
+      ...PRIVATE_DEFAULT_CHANNELS,
+      ["principal_unknown", "BAD_REQUEST", { params: { principals: [99] } }],
+      ["principal_unknown", "BAD_REQUEST", { params: { principals: [GONE_MEMBER] } }],
+      ["principal_unknown", "BAD_REQUEST", { params: { principals: [NOTIFICATION_BOT] } }],
+      ["principal_unknown", "BAD_REQUEST", { params: { principals: ["who@example.test"] } }],
+    ],
+  },
+  {
+    name: "existing channels",
+    realm: level(300)(REALM),
+    mistakes: [
+      ["public_channel_not_allowed", "BAD_REQUEST", { params: named({ name: "new" }), realm: NO_PUBLIC_CHANNELS }],
+      [
+        "channel_archived",
+        "BAD_REQUEST",
+        { params: named({ name: "attic" }) },
+        { params: named({ name: "attic" }, { name: "new" }), realm: NO_PUBLIC_CHANNELS },
+      ],
+      ["channel_not_accessible", "BAD_REQUEST", { params: named({ name: "shared secret" }) }, { params: named({ name: "closed cellar" }) }],
+      ["channel_not_accessible", "BAD_REQUEST", { params: named({ name: "news" }, { name: "shared secret" }) }],
+      ["channel_not_accessible", "BAD_REQUEST", { actor: ADA_ADMIN, params: named({ name: "secret" }) }],
+      [
+        "subscribing_others_not_allowed",
+        "BAD_REQUEST",
+        { params: { principals: [NINA_MEMBER] }, realm: setting({ can_add_subscribers_group: "role:nobody" }) },
+      ],
+    ],
+  },
+]);
 
 const NEW = 6;
 const fresh = [{ name: "news" }];

@@ -1,24 +1,37 @@
 import { describe, expect, it } from "vitest";
 import { archiveStream, createSimulator, getChannelFolders, updateChannelFolder, updateStream } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
-import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MORGAN_MODERATOR } from "../support/realms";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(updateChannelFolder, [
+  {
+    realm: REALM,
+    actor: OLIVE_OWNER,
+    params: { channel_folder_id: 1, name: "New" },
+    mistakes: [
+      ["administrator_required", "BAD_REQUEST", { actor: MEL_MEMBER }],
+      ["description_too_long", "BAD_REQUEST", { params: { description: "x".repeat(1025) } }],
+      ["description_with_null", "BAD_REQUEST", { params: { description: "a\0" } }, { params: { description: "\0".repeat(1025) } }],
+      ["folder_unknown", "BAD_REQUEST", { params: { channel_folder_id: 99 } }],
+      ["name_empty", "BAD_REQUEST", { params: { name: " " } }],
+      ["name_too_long", "BAD_REQUEST", { params: { name: "n".repeat(61) } }],
+      ["name_unprintable", "BAD_REQUEST", { params: { name: "a\u0007" } }, { params: { name: "\u0007".repeat(61) } }],
+      ["folder_name_taken", "BAD_REQUEST", { params: { name: "tHIRD" } }],
+      ["folder_name_taken", "BAD_REQUEST", { params: { name: "PROJECTS" } }],
+      ["folder_in_use", "BAD_REQUEST", { params: { is_archived: true } }],
+    ],
+  },
+]);
 
 const channel_folders = [{ name: "Work", description: "w" }, { name: "Play" }, { name: "work", is_archived: true }];
 const realm = everyRole({ channel_folders, channels: [{ name: "a", folder: "Work" }] });
 
-describe("updateChannelFolder refuses, the first reason first", () => {
-  it.each([
-    ["an actor who is not an administrator", MORGAN_MODERATOR, { channel_folder_id: 99 }, "administrator_required"],
-    ["a folder that does not exist", ADA_ADMIN, { channel_folder_id: 99, name: "" }, "folder_unknown"],
-    ["an empty name", ADA_ADMIN, { channel_folder_id: 1, name: " " }, "name_empty"],
-    ["a name of 61 characters", ADA_ADMIN, { channel_folder_id: 1, name: "n".repeat(61) }, "name_too_long"],
-    ["the name of another folder", ADA_ADMIN, { channel_folder_id: 1, name: "pLAY" }, "folder_name_taken"],
-    ["to unarchive a folder whose name is taken", ADA_ADMIN, { channel_folder_id: 3, is_archived: false }, "folder_name_taken"],
-    ["a description of 1025 characters", ADA_ADMIN, { channel_folder_id: 1, description: "d".repeat(1025) }, "description_too_long"],
-    ["its own name in other letters", ADA_ADMIN, { channel_folder_id: 1, name: "WORK" }, "folder_name_taken"],
-    ["to archive a folder in which a channel is", ADA_ADMIN, { channel_folder_id: 1, is_archived: true }, "folder_in_use"],
-  ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(updateChannelFolder(realm, actor, params), realm, "BAD_REQUEST", reason);
+describe("updateChannelFolder refuses", () => {
+  it("to unarchive a folder whose name is taken", () => {
+    const outcome = updateChannelFolder(realm, ADA_ADMIN, { channel_folder_id: 3, is_archived: false });
+    expectRefusal(outcome, realm, "BAD_REQUEST", "folder_name_taken");
   });
 
   it("members with the code of servers, where the realm follows servers", () => {

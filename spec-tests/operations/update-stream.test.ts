@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { createSimulator, getMessages, registerQueue, type Realm, updateStream } from "../../src/index";
-import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { createSimulator, getMessages, type Realm, registerQueue, updateStream } from "../../src/index";
+import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
   EVERY_ROLE_FIXTURE,
   everyRole,
   GENERAL,
+  GONE_MEMBER,
   GRETA_GUEST,
   MEL_MEMBER,
   MORGAN_MODERATOR,
@@ -14,7 +15,206 @@ import {
   OLIVE_OWNER,
   OPEN_TO_ALL,
   SECRET,
+  SHARED_SECRET,
 } from "../support/realms";
+import { spec } from "../support/spec";
+import { IdSet } from "../../src/model/collections/id-set";
+import * as at from "../support/spec-realm";
+import { CLOSED_CELLAR, level, REALM, setting, system } from "../support/spec-realm";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
+import { APART } from "../support/ladder";
+
+const BY_MEL = at.channel(GENERAL, { can_administer_channel_group: system("role:members") });
+const WEB_PUBLIC_ON = at.all(at.server({ WEB_PUBLIC_STREAMS_ENABLED: true }), setting({ enable_spectator_access: true }));
+const MEL = { direct_members: [MEL_MEMBER], direct_subgroups: [] };
+
+spec(updateStream, [
+  {
+    realm: REALM,
+    actor: OLIVE_OWNER,
+    mistakes: [
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_id: 99 } }],
+      ["channel_unknown", "BAD_REQUEST", { actor: MEL_MEMBER, params: { stream_id: SHARED_SECRET } }],
+      [
+        "channel_administration_not_allowed",
+        "BAD_REQUEST",
+        { actor: MORGAN_MODERATOR },
+        { actor: MORGAN_MODERATOR, params: { stream_id: SHARED_SECRET } },
+      ],
+      ["web_public_and_private", "BAD_REQUEST", { params: { is_private: true, is_web_public: true } }],
+      ["web_public_and_private", "BAD_REQUEST", { params: { stream_id: OPEN_TO_ALL, is_private: true } }, APART],
+      ["protected_history_of_public", "BAD_REQUEST", { params: { history_public_to_subscribers: false } }],
+      ["default_channel_private", "BAD_REQUEST", { params: { is_private: true, is_default_stream: true } }, APART],
+      ["channel_for_requests_public", "BAD_REQUEST", { realm: setting({ moderation_request_channel_id: GENERAL }) }],
+      ["web_public_channels_disabled", "BAD_REQUEST", { params: { is_web_public: true } }],
+      ["channel_not_archived", "BAD_REQUEST", { params: { is_archived: false } }],
+      ["description_too_long", "BAD_REQUEST", { params: { description: "x".repeat(1025) } }],
+      ["description_with_null", "BAD_REQUEST", { params: { description: "a\0" } }],
+      ["name_empty", "BAD_REQUEST", { params: { new_name: " " } }],
+      ["name_too_long", "BAD_REQUEST", { params: { new_name: "n".repeat(61) } }],
+      ["name_unprintable", "BAD_REQUEST", { params: { new_name: "a\u0007" } }],
+      ["channel_name_taken", "BAD_REQUEST", { params: { new_name: "general " } }],
+      ["channel_exists", "CHANNEL_ALREADY_EXISTS", { params: { new_name: "secret" } }],
+    ],
+  },
+  {
+    name: "details",
+    realm: REALM,
+    actor: ADA_ADMIN,
+    params: { stream_id: GENERAL },
+    mistakes: [
+      ["web_public_channels_disabled", "BAD_REQUEST", { params: { is_web_public: true } }],
+      [
+        "web_public_channel_not_allowed",
+        "BAD_REQUEST",
+        {
+          params: { is_web_public: true },
+          realm: at.all(WEB_PUBLIC_ON, setting({ can_create_web_public_channel_group: "role:nobody" })),
+        },
+        APART,
+      ],
+      ["topics_exist", "BAD_REQUEST", { params: { topics_policy: "empty_topic_only" } }],
+      ["owner_required", "UNAUTHORIZED_PRINCIPAL", { params: { message_retention_days: 5 } }],
+      [
+        "retention_days_invalid",
+        "REQUEST_VARIABLE_INVALID",
+        { actor: OLIVE_OWNER, params: { message_retention_days: 0 } },
+        { params: { message_retention_days: 0 } },
+      ],
+      ["folder_unknown", "BAD_REQUEST", { params: { folder_id: 99 } }],
+      [
+        "group_value_not_as_expected",
+        "EXPECTATION_MISMATCH",
+        { params: { can_send_message_group: { new: system("role:members"), old: system("role:moderators") } } },
+      ],
+      [
+        "topic_starters_of_protected_history",
+        "BAD_REQUEST",
+        {
+          params: { stream_id: SECRET, can_create_topic_group: { new: system("role:members") } },
+          realm: level(FEATURE_LEVELS.groupsLimitNewTopics),
+          actor: OLIVE_OWNER,
+        },
+        APART,
+      ],
+      [
+        "group_value_user_unknown",
+        "BAD_REQUEST",
+        { params: { can_send_message_group: { new: { direct_members: [GONE_MEMBER], direct_subgroups: [] } } } },
+        APART,
+      ],
+      [
+        "group_value_group_unknown",
+        "BAD_REQUEST",
+        { params: { can_send_message_group: { new: 99 } } },
+        { params: { can_send_message_group: { new: { direct_members: [GONE_MEMBER], direct_subgroups: [99] } } } },
+      ],
+      ["group_value_excluded", "BAD_REQUEST", { params: { can_send_message_group: { new: system("role:internet") } } }],
+    ],
+  },
+  {
+    name: "an old value before an unknown group",
+    realm: REALM,
+    actor: ADA_ADMIN,
+    params: { stream_id: GENERAL },
+    mistakes: [
+      [
+        "group_value_not_as_expected",
+        "EXPECTATION_MISMATCH",
+        { params: { can_send_message_group: { new: system("role:members"), old: system("role:moderators") } } },
+      ],
+      [
+        "group_value_group_unknown",
+        "BAD_REQUEST",
+        { params: { can_send_message_group: { new: 99 } } },
+        { params: { can_send_message_group: { new: 99, old: system("role:moderators") } } },
+      ],
+    ],
+  },
+  {
+    name: "by its administrator",
+    realm: BY_MEL(REALM),
+    actor: MEL_MEMBER,
+    params: { stream_id: GENERAL },
+    mistakes: [
+      [
+        "topics_policy_not_allowed",
+        "BAD_REQUEST",
+        { params: { topics_policy: "empty_topic_only" }, realm: setting({ can_set_topics_policy_group: "role:nobody" }) },
+      ],
+      ["default_channel_not_allowed", "BAD_REQUEST", { params: { is_default_stream: false } }],
+      [
+        "administrator_required",
+        "BAD_REQUEST",
+        { params: { default_push_notifications: true }, realm: level(FEATURE_LEVELS.channelsHaveDefaultPushNotifications) },
+      ],
+      ["default_channel_not_allowed", "BAD_REQUEST", { params: { is_default_stream: true } }, APART],
+      ["owner_required", "UNAUTHORIZED_PRINCIPAL", { params: { message_retention_days: 5 } }],
+      [
+        "delete_policy_not_allowed",
+        "BAD_REQUEST",
+        {
+          params: { can_delete_any_message_group: { new: system("role:members") } },
+          realm: setting({ can_set_delete_message_policy_group: "role:nobody" }),
+        },
+      ],
+      ["folder_unknown", "BAD_REQUEST", { params: { folder_id: 99 } }],
+    ],
+  },
+  {
+    name: "privacy",
+    realm: REALM,
+    actor: OLIVE_OWNER,
+    params: { stream_id: GENERAL },
+    mistakes: [
+      [
+        "private_channel_not_allowed",
+        "BAD_REQUEST",
+        { params: { is_private: true }, realm: setting({ can_create_private_channel_group: "role:nobody" }) },
+      ],
+      [
+        "public_channel_not_allowed",
+        "BAD_REQUEST",
+        { params: { stream_id: SECRET, is_private: false }, realm: setting({ can_create_public_channel_group: "role:nobody" }) },
+      ],
+    ],
+  },
+  {
+    name: "unreadable",
+    realm: at.channel(SECRET, { can_administer_channel_group: { direct_members: [NINA_MEMBER], direct_subgroups: [] } })(REALM),
+    actor: ADA_ADMIN,
+    params: { stream_id: SECRET, description: "new" },
+    mistakes: [
+      ["privacy_of_unreadable_channel", "BAD_REQUEST", { params: { is_private: false } }],
+      ["access_of_unreadable_channel", "BAD_REQUEST", { params: { can_add_subscribers_group: { new: system("role:members") } } }],
+      ["privacy_of_unreadable_channel", "BAD_REQUEST", { actor: NINA_MEMBER, params: { is_private: false } }, APART],
+      ["access_of_unreadable_channel", "BAD_REQUEST", { actor: NINA_MEMBER, params: { can_subscribe_group: { new: MEL } } }],
+    ],
+  },
+  {
+    name: "private default channel",
+    realm: REALM,
+    actor: OLIVE_OWNER,
+    params: { stream_id: SECRET, description: "new" },
+    mistakes: [
+      ["default_channel_private", "BAD_REQUEST", { params: { is_default_stream: true } }],
+      ["folder_unknown", "BAD_REQUEST", { params: { folder_id: 99 } }],
+    ],
+  },
+  {
+    name: "unarchiving",
+    realm: REALM,
+    actor: OLIVE_OWNER,
+    params: { stream_id: ATTIC, is_archived: false },
+    mistakes: [
+      [
+        "channel_without_subscribers",
+        "BAD_REQUEST",
+        { params: { stream_id: CLOSED_CELLAR }, realm: at.channel(CLOSED_CELLAR, { subscribers: IdSet.empty() }) },
+      ],
+    ],
+  },
+]);
 
 const ADMINISTRATORS = 3;
 const MODERATORS = 4;

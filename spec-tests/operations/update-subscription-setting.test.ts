@@ -1,18 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { createSimulator, updateSubscriptionSetting } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
-import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER } from "../support/realms";
+import { carriedOut, eventTypes } from "../support/outcomes";
+import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OPEN_TO_ALL } from "../support/realms";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+import { APART } from "../support/ladder";
 
-describe("updateSubscriptionSetting refuses, the first reason first", () => {
-  const realm = everyRole();
-  it.each([
-    ["an unknown property", { stream_id: 99, property: "name", value: true }, "property_unknown"],
-    ["a value of another type", { stream_id: 99, property: "is_muted", value: "#ffffff" }, "property_value_invalid"],
-    ["a channel without subscription", { stream_id: 99, property: "is_muted", value: true }, "not_a_subscriber"],
-  ])("%s", (_name, params, reason) => {
-    expectRefusal(updateSubscriptionSetting(realm, MEL_MEMBER, params), realm, "BAD_REQUEST", reason);
-  });
-});
+spec(updateSubscriptionSetting, [
+  {
+    realm: REALM,
+    params: { stream_id: GENERAL, property: "is_muted", value: true },
+    mistakes: [
+      ["property_unknown", "BAD_REQUEST", { params: { property: "colour" } }],
+      ["property_value_invalid", "BAD_REQUEST", { params: { value: "yes" } }],
+      ["color_invalid", "BAD_REQUEST", { params: { property: "color" } }, APART],
+      ["not_a_subscriber", "BAD_REQUEST", { params: { stream_id: OPEN_TO_ALL } }],
+    ],
+  },
+]);
 
 describe("updateSubscriptionSetting changes and notifies", () => {
   it("one property of one channel", () => {

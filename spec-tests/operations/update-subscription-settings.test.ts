@@ -1,39 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, updateSubscriptionSettings } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
-import {
-  ATTIC,
-  EVERY_ROLE_FIXTURE,
-  everyRole,
-  GENERAL,
-  MEL_MEMBER,
-  NINA_MEMBER,
-  OLIVE_OWNER,
-  OPEN_TO_ALL,
-  SECRET,
-} from "../support/realms";
+import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { ATTIC, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
+import { level, REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
 
 const one = (property: string, value: boolean | string, stream_id = GENERAL) => ({
   subscription_data: [{ stream_id, property, value }],
 });
 
-describe("updateSubscriptionSettings refuses, the first reason first", () => {
-  const realm = everyRole();
-  it.each([
-    ["an unknown property", one("size", true, 99), "property_unknown"],
-    ["a property of all objects", one("constructor", true), "property_unknown"],
-    ["a word for a switch", one("pin_to_top", "true", 99), "property_value_invalid"],
-    ["a switch for the color", one("color", true, 99), "color_invalid"],
-    ["a color without its sign", one("color", "c2c2c2"), "color_invalid"],
-    ["a color of two digits", one("color", "#c2"), "color_invalid"],
-    ["a color of seven digits", one("color", "#c2c2c2c"), "color_invalid"],
-    ["a channel that does not exist", one("is_muted", true, 99), "not_a_subscriber"],
-    ["an archived channel", one("is_muted", true, ATTIC), "not_a_subscriber"],
-    ["a channel that is not subscribed to", one("is_muted", true, SECRET), "not_a_subscriber"],
-  ])("%s", (_name, params, reason) => {
-    expectRefusal(updateSubscriptionSettings(realm, NINA_MEMBER, params), realm, "BAD_REQUEST", reason);
-  });
+spec(updateSubscriptionSettings, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["property_unknown", "BAD_REQUEST", { params: one("colour", true, 99) }],
+      ["property_unknown", "BAD_REQUEST", { params: one("constructor", true) }],
+      ["color_invalid", "BAD_REQUEST", { params: one("color", "red", 99) }],
+      ["color_invalid", "BAD_REQUEST", { params: one("color", true) }],
+      ["color_invalid", "BAD_REQUEST", { params: one("color", "c2c2c2") }],
+      ["color_invalid", "BAD_REQUEST", { params: one("color", "#c2") }],
+      ["color_invalid", "BAD_REQUEST", { params: one("color", "#c2c2c2c") }],
+      ["property_value_invalid", "BAD_REQUEST", { params: one("pin_to_top", "true") }],
+      ["not_a_subscriber", "BAD_REQUEST", { params: one("is_muted", true, OPEN_TO_ALL) }, { params: one("is_muted", "yes", OPEN_TO_ALL) }],
+      ["not_a_subscriber", "BAD_REQUEST", { params: one("is_muted", true, 99) }],
+      ["not_a_subscriber", "BAD_REQUEST", { params: one("is_muted", true, ATTIC), realm: level(300) }],
+    ],
+  },
+]);
 
+describe("updateSubscriptionSettings refuses, the first reason first", () => {
   // Of several settings of subscriptions an invalid one refuses all; a channel without subscription keeps the changes
   // before it. The settings of subscriptions before a refused item stay, unless a property or a value is invalid.
   it("the items after one of a wrong channel only; all for a wrong property", () => {

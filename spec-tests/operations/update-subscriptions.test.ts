@@ -1,13 +1,65 @@
 import { describe, expect, it } from "vitest";
 import { updateSubscriptions } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
-import { everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
+import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
+import {
+  DETAILS_OF_NEW_CHANNELS,
+  GROUPS_OF_NEW_CHANNELS,
+  PERMISSIONS_OF_NEW_CHANNELS,
+  PRIVATE_DEFAULT_CHANNELS,
+  STARTERS_OF_NEW_CHANNELS,
+} from "../support/new-channel-mistakes";
+import { spec } from "../support/spec";
+import { level, REALM, setting } from "../support/spec-realm";
+
+spec(updateSubscriptions, [
+  {
+    realm: REALM,
+    params: { add: [{ name: "open to all" }] },
+    mistakes: [
+      ["nothing_to_change", "BAD_REQUEST", { params: { add: undefined } }],
+      ["nothing_to_change", "BAD_REQUEST", { params: { add: [], delete: [] } }],
+      ["guests_do_not_subscribe", "BAD_REQUEST", { actor: GRETA_GUEST }],
+      ["description_too_long", "BAD_REQUEST", { params: { add: [{ name: "x", description: "x".repeat(1025) }] } }],
+      ["description_with_null", "BAD_REQUEST", { params: { add: [{ name: "x", description: "a\0" }] } }],
+      ["color_invalid", "BAD_REQUEST", { params: { add: [{ name: "x", color: "red" }] } }],
+      ...DETAILS_OF_NEW_CHANNELS,
+      ["name_empty", "BAD_REQUEST", { params: { add: [{ name: "" }] } }],
+      ["name_too_long", "BAD_REQUEST", { params: { add: [{ name: "n".repeat(61) }] } }],
+      ["name_unprintable", "BAD_REQUEST", { params: { add: [{ name: "a\u0007" }] } }],
+      ["channel_archived", "BAD_REQUEST", { params: { add: [{ name: "attic" }] }, realm: level(361) }],
+      ["channel_not_accessible", "BAD_REQUEST", { params: { add: [{ name: "shared secret" }] } }],
+      [
+        "subscribing_others_not_allowed",
+        "BAD_REQUEST",
+        { params: { principals: [NINA_MEMBER] }, realm: setting({ can_add_subscribers_group: "role:nobody" }) },
+      ],
+      ["principal_unknown", "BAD_REQUEST", { params: { principals: [99] } }],
+      ["channel_unknown", "BAD_REQUEST", { params: { delete: ["nowhere"] } }],
+      ["unsubscribing_others_not_allowed", "BAD_REQUEST", { params: { delete: ["general"], principals: [NINA_MEMBER] } }],
+    ],
+  },
+  {
+    name: "new channels",
+    realm: REALM,
+    params: { add: [{ name: "new" }] },
+    mistakes: [...STARTERS_OF_NEW_CHANNELS, ...GROUPS_OF_NEW_CHANNELS, ...PERMISSIONS_OF_NEW_CHANNELS],
+  },
+  {
+    name: "private default channels",
+    realm: REALM,
+    actor: ADA_ADMIN,
+    params: { add: [{ name: "new" }] },
+    mistakes: [
+      ["web_public_and_private", "BAD_REQUEST", { params: { invite_only: true, is_web_public: true } }],
+      ...PRIVATE_DEFAULT_CHANNELS,
+    ],
+  },
+]);
 
 describe("updateSubscriptions refuses, the first reason first", () => {
   const realm = everyRole();
   it.each([
-    ["nothing to do", MEL_MEMBER, { add: [], delete: [] }, "nothing_to_change"],
-    ["nothing at all", MEL_MEMBER, {}, "nothing_to_change"],
     ["what subscribing refuses", MEL_MEMBER, { add: [{ name: "" }], delete: ["general"] }, "name_empty"],
     ["what subscribing refuses guests, who cannot even leave in this way", GRETA_GUEST, { delete: ["general"] }, "guests_do_not_subscribe"],
     [

@@ -16,33 +16,26 @@ import {
   SECRET,
   START,
 } from "../support/realms";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(updateUserTopic, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["visibility_policy_unknown", "BAD_REQUEST", { params: { visibility_policy: 4 as 3 } }],
+      ["topic_too_long", "BAD_REQUEST", { params: { topic: "x".repeat(61) } }],
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_id: 99 } }],
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_id: 99, visibility_policy: 0 } }],
+      ["channel_unknown", "BAD_REQUEST", { params: { stream_id: ATTIC, visibility_policy: 1 } }],
+      ["channel_unknown", "BAD_REQUEST", { actor: NINA_MEMBER, params: { stream_id: SECRET, visibility_policy: 1 } }],
+      ["channel_unknown", "BAD_REQUEST", { actor: ADA_ADMIN, params: { stream_id: SECRET, visibility_policy: 3 } }],
+    ],
+  },
+]);
 
 const POLICIES = [0, 1, 2, 3] as const;
 const lunch = { stream_id: GENERAL, topic: "lunch" };
-
-describe("updateUserTopic refuses, the first reason first", () => {
-  const realm = everyRole();
-  it.each([
-    ["a topic that is too long", MEL_MEMBER, { stream_id: GENERAL, topic: "x".repeat(61), visibility_policy: 1 }, "topic_too_long"],
-    ["an archived channel", MEL_MEMBER, { stream_id: ATTIC, topic: "t", visibility_policy: 1 }, "channel_unknown"],
-    ["a channel that does not exist", MEL_MEMBER, { stream_id: 99, topic: "t", visibility_policy: 1 }, "channel_unknown"],
-    [
-      "a channel that does not exist, for no policy too",
-      MEL_MEMBER,
-      { stream_id: 99, topic: "t", visibility_policy: 0 },
-      "channel_unknown",
-    ],
-    ["a private channel of others", NINA_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 1 }, "channel_unknown"],
-    [
-      "a private channel that an administrator cannot read",
-      ADA_ADMIN,
-      { stream_id: SECRET, topic: "t", visibility_policy: 3 },
-      "channel_unknown",
-    ],
-  ] as const)("%s", (_name, actor, params, reason) => {
-    expectRefusal(updateUserTopic(realm, actor, params), realm, "BAD_REQUEST", reason);
-  });
-});
 
 describe("updateUserTopic changes and notifies", () => {
   it.each(POLICIES.flatMap((from) => POLICIES.map((to) => [from, to] as const)))("from policy %i to %i", (from, to) => {

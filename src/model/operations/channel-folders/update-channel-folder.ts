@@ -47,13 +47,13 @@ export const updateChannelFolder = operation(
     refusals: [
       "administrator_required",
       "description_too_long",
+      "description_with_null",
       "folder_unknown",
       "name_empty",
-      "folder_name_taken",
-      "folder_in_use",
       "name_too_long",
       "name_unprintable",
-      "description_with_null",
+      "folder_name_taken",
+      "folder_in_use",
     ],
     events: ["channel_folder/update"],
     example: byAdministrator((pick) => ({

@@ -22,7 +22,7 @@ export const updateSubscriptionSetting = operation(
       value: required(oneOf(boolean, text), { encoding: "switch_or_text" }),
     },
     answer: {},
-    refusals: ["property_unknown", "property_value_invalid", "not_a_subscriber", "color_invalid"],
+    refusals: ["property_unknown", "property_value_invalid", "color_invalid", "not_a_subscriber"],
     events: ["subscription/update"],
     example: (pick) => ({ ...streamId(pick), property: "color", value: "#123456" }),
   }),
