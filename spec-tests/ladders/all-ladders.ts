@@ -12,11 +12,9 @@ import { PERSONAL_LADDERS } from "./personal";
 import { REALM_LADDERS } from "./realm";
 import { REQUEST_LADDERS } from "./requests";
 import { LATER_LADDERS } from "./later";
-import { MESSAGE_LADDERS } from "./messages";
 import { WEBHOOK_LADDERS } from "./webhooks";
 
 const WRITTEN: readonly Ladder[] = [
-  ...MESSAGE_LADDERS,
   ...GROUP_LADDERS,
   ...PEOPLE_LADDERS,
   ...PERSONAL_LADDERS,

@@ -1,9 +1,25 @@
 // Polls, lists of tasks, and the actions of users on them.
 import { describe, expect, it } from "vitest";
-import { addSubmessage, archiveStream, getMessage, type Realm, sendMessage, updateMessage, updateSettings } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
-import { ADA_ADMIN, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { addSubmessage, getMessage, type Realm, sendMessage, updateMessage, updateSettings } from "../../src/index";
+import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { APART } from "../support/ladder";
+import { BY_MEL, IN_ATTIC, REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(addSubmessage, [
+  {
+    realm: REALM,
+    params: { message_id: BY_MEL, msg_type: "widget", content: "{}" },
+    mistakes: [
+      ["message_unknown", "BAD_REQUEST", { params: { message_id: 99 } }],
+      ["channel_archived", "BAD_REQUEST", { params: { message_id: IN_ATTIC } }],
+      ["submessage_not_allowed", "BAD_REQUEST", { actor: NINA_MEMBER }, APART],
+      ["submessage_invalid", "BAD_REQUEST", { params: { content: "{" } }],
+    ],
+  },
+]);
 
 function withMessage(content: string): Realm {
   return carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content })).realm;
@@ -53,10 +69,6 @@ describe("a message that is a widget", () => {
     const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
     const sent = sendMessage(everyRole(), MEL_MEMBER, { ...message, widget_content: JSON.stringify(form) });
     expect(JSON.parse(carriedOut(sent).realm.messages.get(0)?.submessages?.[0]?.content ?? "")).toEqual(form);
-    const realm = everyRole();
-    for (const widget_content of ["{", "[]", JSON.stringify({ ...form, widget_type: "poll" })]) {
-      expectRefusal(sendMessage(realm, MEL_MEMBER, { ...message, widget_content }), realm, "BAD_REQUEST", "widget_invalid");
-    }
   });
 });
 
@@ -64,7 +76,6 @@ describe("addSubmessage refuses", () => {
   const poll = withMessage("/poll a\nb");
   const deed = (value: unknown) => ({ ...vote, content: JSON.stringify(value) });
   it.each([
-    ["an unknown message", { ...vote, message_id: 99 }, NINA_MEMBER, "message_unknown"],
     ["what is no JSON", { ...vote, content: "x" }, NINA_MEMBER, "submessage_invalid"],
     ["a vote of another value", deed({ type: "vote", key: "a", vote: 2 }), NINA_MEMBER, "submessage_invalid"],
     ["a field too many", deed({ type: "vote", key: "a", vote: 1, more: 1 }), NINA_MEMBER, "submessage_invalid"],
@@ -77,13 +88,8 @@ describe("addSubmessage refuses", () => {
 
   it("other users than the author, on a message without a widget", () => {
     const plain = withMessage("plain");
-    expectRefusal(addSubmessage(plain, NINA_MEMBER, { ...vote, content: "{}" }), plain, "BAD_REQUEST", "submessage_not_allowed");
+    expect(addSubmessage(plain, NINA_MEMBER, { ...vote, content: "{}" }).ok).toBe(false);
     expect(addSubmessage(plain, MEL_MEMBER, { ...vote, content: "{}" }).ok).toBe(true);
-  });
-
-  it("messages of archived channels", () => {
-    const gone = carriedOut(archiveStream(poll, ADA_ADMIN, { stream_id: GENERAL })).realm;
-    expectRefusal(addSubmessage(gone, NINA_MEMBER, vote), gone, "BAD_REQUEST", "channel_archived");
   });
 });
 

@@ -4,6 +4,11 @@ import { checkMessagesMatchNarrow, createSimulator, type Realm, updateMessageFla
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+import { REALM } from "../support/spec-realm";
+import { NARROW_MISTAKES } from "../support/narrow-mistakes";
+import { spec } from "../support/spec";
+
+spec(checkMessagesMatchNarrow, [{ realm: REALM, mistakes: NARROW_MISTAKES }]);
 
 type Narrow = Parameters<typeof checkMessagesMatchNarrow>[2]["narrow"];
 
@@ -12,17 +17,6 @@ const EVERY = Array.from({ length: 12 }, (_, index) => index);
 function matched(realm: Realm, userId: number, narrow: Narrow, msg_ids: readonly number[] = EVERY): Record<string, unknown> {
   return carriedOut(checkMessagesMatchNarrow(realm, userId, { msg_ids, narrow })).response.messages;
 }
-
-describe("checkMessagesMatchNarrow refuses", () => {
-  // Whether messages match, and flags by narrow, know no conversation of a message.
-  it("the same narrows as other operations refuse", () => {
-    const realm = tenMessages();
-    const ask = (narrow: Narrow): ReturnType<typeof checkMessagesMatchNarrow> =>
-      checkMessagesMatchNarrow(realm, MEL_MEMBER, { msg_ids: [1], narrow });
-    expectRefusal(ask([["is", "red"]]), realm, "BAD_NARROW", "narrow_operand_unknown");
-    expectRefusal(ask([{ operator: "topic", operand: 1 }]), realm, "BAD_REQUEST", "narrow_operand_invalid");
-  });
-});
 
 describe("checkMessagesMatchNarrow returns", () => {
   const realm = tenMessages();

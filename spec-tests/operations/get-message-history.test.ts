@@ -1,8 +1,21 @@
 // The states that a message has been in.
 import { describe, expect, it } from "vitest";
 import { advanceClock, getMessageHistory, type Realm, updateMessage } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { carriedOut } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL, START } from "../support/realms";
+import { IN_SECRET, REALM, setting } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getMessageHistory, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["message_unknown", "BAD_REQUEST", { params: { message_id: 99 } }],
+      ["message_unknown", "BAD_REQUEST", { actor: NINA_MEMBER, params: { message_id: IN_SECRET } }],
+      ["edit_history_hidden", "BAD_REQUEST", { realm: setting({ message_edit_history_visibility_policy: "none" }) }],
+    ],
+  },
+]);
 
 /** One message that was edited, then moved and edited, then moved to another channel, ten seconds each. */
 function editedRealm(settings: Record<string, unknown> = {}, topic = "lunch"): Realm {
@@ -21,19 +34,6 @@ function historyOf(realm: Realm, more: { readonly allow_empty_topic_name?: boole
 }
 
 describe("getMessageHistory", () => {
-  it("refuses a message that is not readable, then a realm without edit history", () => {
-    const realm = editedRealm({ message_edit_history_visibility_policy: "none" });
-    expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 99 }), realm, "BAD_REQUEST", "message_unknown");
-    expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST", "edit_history_hidden");
-  });
-
-  it("refuses an existing message that the account is not allowed to read", () => {
-    const message = { sender: "mel@example.test", channel: "secret", topic: "t", content: "hush" };
-    const realm = everyRole({ messages: [message] });
-    expectRefusal(getMessageHistory(realm, NINA_MEMBER, { message_id: 1 }), realm, "BAD_REQUEST", "message_unknown");
-    expect(getMessageHistory(realm, MEL_MEMBER, { message_id: 1 }).ok).toBe(true);
-  });
-
   it("lists every state, the original first", () => {
     expect(historyOf(editedRealm())).toEqual([
       {

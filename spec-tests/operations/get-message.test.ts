@@ -4,6 +4,20 @@ import { createChannel, createRealm, getMessage, getMessages, type Realm } from 
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+import { IN_ATTIC, REALM, level } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getMessage, [
+  {
+    realm: level(300)(REALM),
+    mistakes: [
+      ["message_unknown", "BAD_REQUEST", { params: { message_id: 99 } }],
+      ["message_unknown", "BAD_REQUEST", { params: { message_id: 0 } }],
+      ["message_unknown", "BAD_REQUEST", { params: { message_id: -1 } }],
+      ["channel_archived", "BAD_REQUEST", { params: { message_id: IN_ATTIC } }],
+    ],
+  },
+]);
 
 /** A message in the archived channel. */
 function inAttic(feature_level: number): Realm {
@@ -13,11 +27,6 @@ function inAttic(feature_level: number): Realm {
 
 describe("getMessage refuses", () => {
   const realm = tenMessages();
-
-  it("an unknown message", () => {
-    for (const message_id of [0, 11, -1])
-      expectRefusal(getMessage(realm, MEL_MEMBER, { message_id }), realm, "BAD_REQUEST", "message_unknown");
-  });
 
   it("for a guest a message of a web-public channel without subscription, which the channel's history shows", () => {
     const open = { sender: "olive@example.test", channel: "open to all", topic: "news", content: "hello" };

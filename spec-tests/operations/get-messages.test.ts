@@ -6,6 +6,50 @@ import { addReaction, getMessages, type Realm, sendMessage, updateMessageFlags }
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { tenMessages } from "../support/ten-messages";
+import { REALM } from "../support/spec-realm";
+import { NARROW_MISTAKES } from "../support/narrow-mistakes";
+import { spec } from "../support/spec";
+
+const TERM = { operator: "with", operand: "1" };
+
+spec(getMessages, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["anchor_invalid", "BAD_REQUEST", { params: { anchor: undefined } }],
+      ["anchor_invalid", "BAD_REQUEST", { params: { anchor: "1.5" } }],
+      ["anchor_invalid", "BAD_REQUEST", { params: { anchor: "middle" } }],
+      ["parameter_missing", "REQUEST_VARIABLE_MISSING", { params: { num_before: undefined } }],
+      ["range_invalid", "BAD_REQUEST", { params: { num_before: -1 } }, { params: { num_before: undefined, num_after: -1 } }],
+      [
+        "include_anchor_with_both_sides",
+        "BAD_REQUEST",
+        { params: { num_after: 1, include_anchor: false } },
+        { params: { num_before: 1, num_after: -1, include_anchor: false } },
+      ],
+      ["too_many_messages", "BAD_REQUEST", { params: { num_before: 5001 } }],
+      ...NARROW_MISTAKES,
+    ],
+  },
+  {
+    name: "with a conversation",
+    realm: REALM,
+    mistakes: [
+      ["narrow_with_repeated", "BAD_NARROW", { params: { narrow: [TERM, { ...TERM, operand: "2" }] } }],
+      ["narrow_message_invalid", "BAD_NARROW", { params: { narrow: [{ ...TERM, operand: "x" }] } }],
+      ["narrow_with_operand_missing", "BAD_NARROW", { params: { narrow: [{ ...TERM, operand: "999" }] } }],
+    ],
+  },
+  {
+    name: "by ID",
+    realm: REALM,
+    params: { message_ids: [1] },
+    mistakes: [
+      ["message_ids_with_range", "BAD_REQUEST", { params: { num_before: 1 } }],
+      ["narrow_operator_unknown", "BAD_NARROW", { params: { narrow: [{ operator: "colour", operand: "red" }] } }],
+    ],
+  },
+]);
 
 type Params = NonNullable<Parameters<typeof getMessages>[2]>;
 type Response = ReturnType<typeof found>;

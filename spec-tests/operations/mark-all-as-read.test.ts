@@ -3,6 +3,10 @@ import { createRealm, getMessages, markAllAsRead, type Realm, registerQueue, sen
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(markAllAsRead, [{ realm: REALM, mistakes: [] }]);
 
 describe("markAllAsRead changes", () => {
   it("everything that is unread, also direct messages and messages that were marked as unread", () => {

@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { markStreamAsRead, sendMessage, updateMessage, updateMessageFlags } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { tenMessages } from "../support/ten-messages";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
 
-describe("markStreamAsRead refuses", () => {
-  it("a channel that does not exist, or that the actor cannot read", () => {
-    const realm = tenMessages();
-    expectRefusal(markStreamAsRead(realm, MEL_MEMBER, { stream_id: 99 }), realm, "BAD_REQUEST", "channel_not_readable");
-    expectRefusal(markStreamAsRead(realm, NINA_MEMBER, { stream_id: SECRET }), realm, "BAD_REQUEST", "channel_not_readable");
-  });
-});
+spec(markStreamAsRead, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["channel_not_readable", "BAD_REQUEST", { params: { stream_id: 99 } }],
+      ["channel_not_readable", "BAD_REQUEST", { actor: NINA_MEMBER, params: { stream_id: SECRET } }],
+    ],
+  },
+]);
 
 describe("markStreamAsRead changes", () => {
   it("the unread messages of the channel, and notifies the actor once", () => {

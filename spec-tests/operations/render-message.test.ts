@@ -3,6 +3,10 @@ import { createRealm, type Fixture, renderMessage } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(renderMessage, [{ realm: REALM, mistakes: [] }]);
 
 it("renders a text like a message, and changes nothing", () => {
   const realm = everyRole();

@@ -32,7 +32,7 @@ export const addSubmessage = operation(
       content: required(text),
     },
     answer: {},
-    refusals: ["message_unknown", "submessage_not_allowed", "submessage_invalid", "channel_archived"],
+    refusals: ["message_unknown", "channel_archived", "submessage_not_allowed", "submessage_invalid"],
     events: ["muted_topics", "submessage", "user_topic"],
     example: (pick) => ({ ...messageId(pick), msg_type: "widget", content: "{}" }),
   }),
