@@ -10,6 +10,7 @@ const names = [
   "compare",
   "trace",
   "trace-file",
+  "trace-player",
   "matchers",
   "arbitraries",
   "client-state",

@@ -33,7 +33,7 @@ async function bundled(entry, format, plugins) {
   return outputFiles[0].text.replace(/<\/script/gi, "<\\/script");
 }
 
-/** The colors that all pages have in common. */
+/** The look that all pages have in common. */
 async function themeOf() {
   const source = readFileSync(join(root, "src/testing/trace/page-theme.ts"), "utf8");
   const { code } = await transform(source, { loader: "ts", format: "esm" });
@@ -46,14 +46,15 @@ export async function buildViewer(plugins = []) {
     bundled("src/viewer/app/main.tsx", "esm", plugins),
     bundled("src/viewer/engine/engine.ts", "iife", plugins),
   ]);
-  const { LIGHT, DARK } = await themeOf();
+  const { LIGHT, DARK, SIGN } = await themeOf();
   const css = readFileSync(join(root, "src/viewer/style.css"), "utf8")
     .replaceAll("LIGHT", LIGHT)
     .replaceAll("DARK", DARK);
   const { code: style } = await transform(css, { loader: "css", minify: true });
-  const parts = { style, app, engine: gzipSync(engine, { level: 9 }).toString("base64") };
+  const sign = `<path d="${SIGN.lines}"/><path d="${SIGN.dot}" fill="var(--accent)"/>`;
+  const parts = { style, sign, app, engine: gzipSync(engine, { level: 9 }).toString("base64") };
   const page = readFileSync(join(root, "src/viewer/page.html"), "utf8");
-  const filled = page.replace(/\{\{(style|app|engine)\}\}/g, (_all, name) => parts[name]);
+  const filled = page.replace(/\{\{(style|sign|app|engine)\}\}/g, (_all, name) => parts[name]);
   mkdirSync(join(root, "dist"), { recursive: true });
   writeFileSync(join(root, "dist/viewer.html"), filled);
 }

@@ -14,6 +14,7 @@ import * as msw from "../../src/msw";
 import * as scenario from "../../src/scenario";
 import * as trace from "../../src/trace";
 import * as traceFile from "../../src/trace-file";
+import * as tracePlayer from "../../src/trace-player";
 import type { Surroundings } from "../../src/campaign";
 import { EXAMPLES } from "../support/examples-in-comments";
 
@@ -29,7 +30,7 @@ function surroundings() {
   const sim = index.createSimulator({ users, channels: [{ name: "general", subscribers: "all" }] });
   const test_ = (_title: string, body: () => unknown): unknown => body();
   return {
-    ...{ ...arbitraries, ...campaigns, ...client, ...comparing, ...index, ...matching, ...msw, ...scenario, ...trace },
+    ...{ ...arbitraries, ...campaigns, ...client, ...comparing, ...index, ...matching, ...msw, ...scenario, ...trace, ...tracePlayer },
     // Nothing is written to the disk.
     ...{ ...traceFile, saveTrace: () => Promise.resolve("trace.html") },
     ...{ sim, fc, setupServer, expect, myClient, console: { log: () => undefined, error: () => undefined } },

@@ -1,6 +1,6 @@
 /** The layers of `src`, and what each is allowed to import: itself, and layers with smaller numbers. */
 
-/** The number of each layer. Layers up to PURE_LAYERS are pure. */
+/** The number of each layer; the viewer imports entry points alone. Layers up to PURE_LAYERS are pure. */
 export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
   data: 0,
   protocol: 1,
@@ -20,6 +20,7 @@ export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
   "testing/matchers": 13,
   "testing/msw": 13,
   "testing/samples": 14,
+  "testing/forms": 14,
   "testing/trace": 13,
   "testing/arbitraries": 13,
   server: 14,

@@ -9,6 +9,7 @@ import * as msw from "../../src/msw";
 import * as scenario from "../../src/scenario";
 import * as trace from "../../src/trace";
 import * as traceFile from "../../src/trace-file";
+import * as tracePlayer from "../../src/trace-player";
 import { EXAMPLES } from "../support/examples-in-comments";
 import { SPELLINGS } from "./spellings";
 
@@ -86,6 +87,7 @@ const ENTRIES = {
   scenario,
   trace,
   "trace-file": traceFile,
+  "trace-player": tracePlayer,
 };
 
 const IMPORTED = Object.entries(ENTRIES).map(([entry, names]) => `import { ${Object.keys(names).join(", ")} } from "../../src/${entry}";`);

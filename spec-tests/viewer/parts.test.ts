@@ -1,14 +1,16 @@
 /** Parts of the pages that need no browser. */
+import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { aboutness, byAboutness } from "../../src/viewer/app/about";
 import { widthWithin } from "../../src/viewer/app/columns";
 import { MESSAGE, type PlayedItem, rowHeight, runSequence } from "../../src/viewer/app/sequence-rows";
 import { freeName, noEvents } from "../../src/viewer/app/words";
-import { byUse, operationForms, typicalParameters } from "../../src/viewer/engine/forms";
+import { byUse } from "../../src/viewer/engine/forms";
 import { messageIdOf, placeOf } from "../../src/viewer/engine/scene";
 import { createRealm } from "../../src/index";
 import { FIXTURE } from "./runs";
 import type { Item } from "../../src/viewer/app/run-items";
+import { operationForms, typicalParameters } from "../../src/testing/forms/operation-forms";
 
 describe("what a step is about", () => {
   test.each([
@@ -131,4 +133,10 @@ test("a message is in the place where the account that looks finds it, if it can
   expect(of(realm, { message_id: 9 })).toBe(undefined);
   expect(of(realm, {})).toBe(undefined);
   expect(of(createRealm(FIXTURE), { message_id: 2 })).toBe(3);
+});
+
+test("the page, and what it uses of the library, compile without the types of Node", () => {
+  const compiler = "node_modules/typescript-native/bin/tsc";
+  const { stdout } = spawnSync(process.execPath, [compiler, "--noEmit", "-p", "src/viewer"], { encoding: "utf8" });
+  expect(stdout).toBe("");
 });

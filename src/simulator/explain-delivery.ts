@@ -49,7 +49,7 @@ export function deliveriesTo(queueId: string, events: readonly DeliveredEvent[])
 }
 
 /** The rule that withheld an event from a queue: a few words for a cell, and a sentence. */
-interface WhyWithheld {
+export interface WhyWithheld {
   readonly short: string;
   readonly sentence: string;
   /** What would let the queue receive the event, a sentence each. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Realm } from "../../model/realm/realm";
-import type { TraceAccount } from "../../testing/trace/trace-file";
+import type { Realm } from "../../index";
+import type { TraceAccount } from "../../trace-player";
 import type { Change, ChangesOfAccount } from "../engine/changes";
 import type { Engine } from "../engine/engine";
 import { accountOf } from "./run";

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Engine } from "../engine/engine";
-import type { EventQueue } from "../../model/realm/event-queue";
+import type { EventQueue } from "../../trace-player";
 import { Edge } from "./columns";
 import { Icon, type IconName } from "./icons";
 import { accountOf } from "./run";

@@ -1,7 +1,5 @@
 /** The events of a run and the queues that can receive them, as lines and columns. */
-import type { EventQueue } from "../../model/realm/event-queue";
-import type { PlayedStep } from "../../testing/trace/player";
-import type { StepEvent } from "../../testing/trace/deliveries";
+import type { EventQueue, PlayedStep, StepEvent } from "../../trace-player";
 import { shortId } from "./words";
 import type { Item } from "./run-items";
 

@@ -1,6 +1,6 @@
 /** Why a queue received an event, or why not. */
 import type { Engine } from "../engine/engine";
-import type { EventQueue } from "../../model/realm/event-queue";
+import type { EventQueue } from "../../trace-player";
 import { Edge } from "./columns";
 import { Icon } from "./icons";
 import { accountOf, unit } from "./run";

@@ -1,7 +1,6 @@
 /** The tabs of the events of a step: which queue received them, and which did not. */
 import { useMemo } from "preact/hooks";
-import type { QueueDelivery, StepEvent } from "../../testing/trace/deliveries";
-import type { PlayedStep } from "../../testing/trace/player";
+import type { PlayedStep, QueueDelivery, StepEvent } from "../../trace-player";
 import { byAboutness } from "./about";
 import { Icon } from "./icons";
 import { accountOf, engine } from "./run";

@@ -1,6 +1,5 @@
 /** The filter of the list: words, and words with a name in front, as `account:bob status:4xx`. */
-import type { TraceAccount } from "../../testing/trace/trace-file";
-import type { TraceRow } from "../../testing/trace/trace-row";
+import type { TraceAccount, TraceRow } from "../../trace-player";
 
 export const FILTER_WORDS = ["account", "op", "status", "fault", "queue", "type", "channel", "code"] as const;
 type FilterWord = (typeof FILTER_WORDS)[number];

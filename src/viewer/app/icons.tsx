@@ -4,7 +4,6 @@
  * that the above copyright notice and this permission notice appear in all copies. The software is provided "as is",
  * without warranty of any kind.
  */
-import { SIGN } from "../../testing/trace/page-theme";
 
 const PATHS = {
   x: ["M18 6 6 18", "m6 6 12 12"],
@@ -115,7 +114,7 @@ export function Icon({ name, className = "" }: { name: IconName; className?: str
   );
 }
 
-/** The mark of the project. */
+/** The mark of the project, which the page has once. */
 export function Logo() {
   return (
     <svg
@@ -128,8 +127,7 @@ export function Logo() {
       stroke-linecap="round"
       aria-hidden="true"
     >
-      <path d={SIGN.lines} />
-      <path d={SIGN.dot} fill="var(--accent)" />
+      <use href="#sign" />
     </svg>
   );
 }

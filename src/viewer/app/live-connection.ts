@@ -1,7 +1,6 @@
 /** The connection to the simulator that serves this page: the log is fetched as it grows, and played here. */
 import { signal } from "@preact/signals";
-import type { WireRequest } from "../../wire/wire-request";
-import type { SavedCall, TraceFile } from "../../testing/trace/trace-file";
+import type { SavedCall, TraceFile, WireRequest } from "../../trace-player";
 import { say } from "./clipboard";
 import { engine, openTrace, playOn, rows, rowsFromPlay } from "./run";
 import { show, url } from "./url-state";

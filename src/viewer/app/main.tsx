@@ -1,7 +1,7 @@
 /** Starts the page: what was recorded is painted first, then the library is inflated and plays the run. */
 import { render } from "preact";
 import type { Engine } from "../engine/engine";
-import type { CampaignTrace, TraceFile } from "../../testing/trace/trace-file";
+import type { CampaignTrace, TraceFile } from "../../trace-player";
 import { App } from "./app";
 import { recallWidths } from "./columns";
 import { listenToKeys } from "./keys";

@@ -1,6 +1,6 @@
 /** A realm in the page: no recording, and requests that are sent here. */
-import type { Fixture } from "../../model/fixture/fixture";
-import type { SavedCall, TraceFile } from "../../testing/trace/trace-file";
+import type { Fixture } from "../../index";
+import type { SavedCall, TraceFile } from "../../trace-player";
 import { engine, openTrace, playOn, rows, rowsFromPlay } from "./run";
 import { select } from "./selection";
 

@@ -1,5 +1,5 @@
 /** The tabs of a request and of its answer. */
-import type { PlayedStep } from "../../testing/trace/player";
+import type { PlayedStep } from "../../trace-player";
 import { paramsOf } from "./run";
 import { Json, Name, Plain } from "./text";
 import { linkTo } from "./url-state";

@@ -1,7 +1,6 @@
 /** The steps of the run as items of a list: those that the filter and the range show, and those that failed. */
 import { computed } from "@preact/signals";
-import type { FailedExpectation, TraceAccount } from "../../testing/trace/trace-file";
-import type { TraceRow } from "../../testing/trace/trace-row";
+import type { FailedExpectation, TraceAccount, TraceRow } from "../../trace-player";
 import { isTrouble, parseFilter, passes } from "./filter";
 import { url } from "./url-state";
 import { accountOf, accounts, branch, branchRows, engine, paramsOf, rows, stepAt, type StepRef, trace } from "./run";

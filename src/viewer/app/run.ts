@@ -1,10 +1,16 @@
 /** The run that is shown: what was recorded, and what is known of it by playing it again. */
 import { computed, signal } from "@preact/signals";
 import type { Engine } from "../engine/engine";
-import type { PlayedStep, Player } from "../../testing/trace/player";
-import type { CampaignTrace, SavedCall, TraceAccount, TraceFile } from "../../testing/trace/trace-file";
-import type { TraceRow } from "../../testing/trace/trace-row";
-import type { Realm } from "../../model/realm/realm";
+import type { Realm } from "../../index";
+import type {
+  CampaignTrace,
+  PlayedStep,
+  Player,
+  SavedCall,
+  TraceAccount,
+  TraceFile,
+  TraceRow,
+} from "../../trace-player";
 
 export type Mode = "trace" | "live" | "playground" | "campaign";
 

@@ -1,5 +1,5 @@
 /** The parts of a state that are lists: users with the names of their roles, groups, settings and so on. */
-import type { Realm } from "../../model/realm/realm";
+import type { Realm } from "../../index";
 import type { Scene } from "../engine/scene";
 import { accountOf, engine } from "./run";
 import { Json, Name, Plain } from "./text";

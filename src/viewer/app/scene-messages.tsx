@@ -1,8 +1,8 @@
 /** The channels and messages of a state, and the message that the chosen step is about. */
 import { computed } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Realm } from "../../model/realm/realm";
-import type { TraceAccount } from "../../testing/trace/trace-file";
+import type { Realm } from "../../index";
+import type { TraceAccount } from "../../trace-player";
 import type { Engine } from "../engine/engine";
 import type { Place, Scene, SceneMessage } from "../engine/scene";
 import { Icon } from "./icons";

@@ -1,7 +1,7 @@
 /** The realm at the chosen moment as an account sees it, next to the step, and the whole view of it. */
 import { useMemo } from "preact/hooks";
-import type { Realm } from "../../model/realm/realm";
-import type { TraceAccount } from "../../testing/trace/trace-file";
+import type { Realm } from "../../index";
+import type { TraceAccount } from "../../trace-player";
 import type { Engine } from "../engine/engine";
 import { ChangesView } from "./changes-view";
 import { Edge } from "./columns";

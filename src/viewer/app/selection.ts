@@ -1,7 +1,7 @@
 /** The chosen step, the states around it, and the account that they are shown as. */
 import { computed } from "@preact/signals";
-import type { TraceAccount } from "../../testing/trace/trace-file";
-import type { Realm } from "../../model/realm/realm";
+import type { Realm } from "../../index";
+import type { TraceAccount } from "../../trace-player";
 import { show, url } from "./url-state";
 import { failures, type Item, items, lanes } from "./run-items";
 import { accountOf, accounts, engine, paramsOf, realmAfter, stepAt, type StepRef } from "./run";

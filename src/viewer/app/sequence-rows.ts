@@ -1,5 +1,5 @@
 /** The rows of the sequence diagram, from a played run or from the account of a campaign. */
-import type { CampaignTrace } from "../../testing/trace/trace-file";
+import type { CampaignTrace } from "../../trace-player";
 import type { Item } from "./run-items";
 
 /** An event, and the queues that received it. */

@@ -1,7 +1,7 @@
 /** Who spoke to whom, top to bottom; where a fault struck, and what differs at the end. */
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { StepEvent } from "../../testing/trace/deliveries";
+import type { StepEvent } from "../../trace-player";
 import { Edge } from "./columns";
 import { Detail } from "./detail";
 import { Icon } from "./icons";
@@ -17,12 +17,11 @@ import {
 } from "./sequence-rows";
 import { Row } from "./sequence-row";
 import { colorClass, Name } from "./text";
-import { firstSentence } from "../../protocol/first-sentence";
 import { type Item, items, lanes, shownItems } from "./run-items";
 import { selected } from "./selection";
 import { isPhone } from "./phone";
 import { beganAt } from "./step-row";
-import { shortId } from "./words";
+import { shortId, titleOf } from "./words";
 
 const LEFT = 96;
 /** From the line of a lane to the bar of its first queue, and from there to the next one. */
@@ -114,7 +113,7 @@ function PlanPane() {
 }
 
 function Finding({ name, text }: { name: string; text: string }) {
-  const title = firstSentence(text);
+  const title = titleOf(text);
   return (
     <div>
       <b class="wrap">

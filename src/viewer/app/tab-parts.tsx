@@ -1,6 +1,6 @@
 /** What the tabs of a step have in common. */
 import type { Engine } from "../engine/engine";
-import type { PlayedStep } from "../../testing/trace/player";
+import type { PlayedStep } from "../../trace-player";
 import { Plain } from "./text";
 import type { Item } from "./run-items";
 

@@ -1,7 +1,7 @@
 /** Texts of the run. All of them are text and never markup: names are isolated, control characters are shown by name. */
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { TraceAccount } from "../../testing/trace/trace-file";
+import type { TraceAccount } from "../../trace-player";
 import { accounts } from "./run";
 import { firstName } from "./words";
 

@@ -1,5 +1,5 @@
 /** Where the lanes and marks of the timeline are, in pixels. */
-import type { TraceAccount } from "../../testing/trace/trace-file";
+import type { TraceAccount } from "../../trace-player";
 import { spanText } from "./words";
 import type { Item } from "./run-items";
 import type { QueueCounts } from "./queue-counts";

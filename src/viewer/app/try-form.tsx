@@ -1,8 +1,7 @@
 /** Tries a request from the chosen moment: in a branch, in the playground's own run, or on the live realm. */
 import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import type { SavedCall } from "../../testing/trace/trace-file";
-import type { OperationForm } from "../engine/forms";
+import type { OperationForm, SavedCall } from "../../trace-player";
 import { copyText, say } from "./clipboard";
 import { Icon } from "./icons";
 import { sendLive } from "./live-connection";

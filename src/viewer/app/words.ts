@@ -1,5 +1,5 @@
 /** Times, roles and counts in words. */
-import type { TraceRow } from "../../testing/trace/trace-row";
+import type { TraceRow } from "../../trace-player";
 import { isRefused } from "./filter";
 
 const ROLES: Readonly<Record<number, string>> = {
@@ -120,4 +120,9 @@ export function freeName(name: string, taken: readonly string[]): string {
 /** The beginning of a queue's ID. */
 export function shortId(queueId: string): string {
   return queueId.replace(/[^0-9a-z]/gi, "").slice(0, 8);
+}
+
+/** The first sentence of a finding; what is between quotes does not end it. */
+export function titleOf(text: string): string {
+  return /^(?:"(?:\\.|[^"\\])*"|[^".!?]|[.!?](?!\s|$))*[.!?]/su.exec(text)?.[0] ?? text;
 }

@@ -1,7 +1,5 @@
-import { diffStates } from "../../model/realm/compare-states";
-import type { Realm } from "../../model/realm/realm";
+import { diffStates, type Realm } from "../../index";
 import { sceneFor, type Scene } from "./scene";
-import { isRecord } from "../../protocol/schema/matches-shape";
 
 /** A difference between two states, by its path. */
 export interface Change {
@@ -86,6 +84,10 @@ function keyed(value: unknown): unknown {
     value.every((item) => typeof item === "object" && item !== null && name in item),
   );
   return key === undefined ? value : Object.fromEntries(value.map((item) => [String(item[key]), item]));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function flatDifferences(one: unknown, other: unknown, path = ""): readonly Change[] {

@@ -1,9 +1,5 @@
-import { OPERATIONS } from "../../generated/operations";
-import type { Outcome } from "../../model/outcome/outcome";
-import { messageById } from "../../model/rules/messages/message-rows";
-import type { Realm } from "../../model/realm/realm";
-import { userById } from "../../model/rules/users/people";
-import type { PlayedStep } from "../../testing/trace/player";
+import { OPERATIONS, type Outcome, type Realm } from "../../index";
+import type { PlayedStep } from "../../trace-player";
 
 /** A topic in the list of a channel. */
 export interface SceneTopic {
@@ -60,6 +56,11 @@ function answer(name: keyof typeof OPERATIONS, realm: Realm, userId: number, par
   const operation: unknown = OPERATIONS[name];
   const outcome = (operation as AnyOperation)(realm, userId, params);
   return outcome.ok ? { ...outcome.response } : {};
+}
+
+/** A user, a bot, or a bot of the server. */
+export function accountIn(realm: Realm, userId: number) {
+  return realm.users.get(userId - 1) ?? realm.system_bots.find(({ user_id }) => user_id === userId);
 }
 
 const SCENES = new WeakMap<Realm, Map<number, Scene>>();
@@ -165,7 +166,7 @@ function directRows(realm: Realm, userId: number, unreadOf: ReadonlyMap<string, 
     const all = key.split(",").map(Number);
     const others = all.filter((id) => id !== userId);
     const user_ids = others.length === 0 ? all : others;
-    const names = user_ids.map((id) => userById(realm, id)?.full_name ?? String(id)).join(", ");
+    const names = user_ids.map((id) => accountIn(realm, id)?.full_name ?? String(id)).join(", ");
     const messages = realm.direct_conversations.get(key)?.message_ids.size ?? 0;
     return { user_ids, names, messages, unread: unreadOf.get(all.length > 2 ? key : user_ids.join(",")) ?? 0 };
   });
@@ -213,7 +214,7 @@ export function messageIdOf(
 
 /** Where an account finds a message: its place; null if the account cannot read it, undefined where it does not exist. */
 export function placeOf(realm: Realm, userId: number, id: number): Place | null | undefined {
-  const message = messageById(realm, id);
+  const message = realm.messages.get(id - 1) ?? undefined;
   if (message === undefined) return undefined;
   if (!("message" in answer("getMessage", realm, userId, { message_id: id }))) return null;
   const { stream_id, topic, user_ids } = message;
