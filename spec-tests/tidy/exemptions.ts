@@ -69,7 +69,7 @@ export const MODULE_STATE: readonly Exemption[] = [
   { path: "src/protocol/schema/prune.ts", reason: "pruners are compiled once from declarations, which never change" },
   { path: "src/protocol/schema/difference.ts", reason: "checks are compiled once from declarations, which never change" },
   {
-    path: "src/model/rules/messages/rendering.ts",
+    path: "src/model/rendering/rendering.ts",
     reason: "renderings and links of topics are remembered, and reused only while all that they depend on is unchanged",
   },
   {

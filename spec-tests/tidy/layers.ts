@@ -10,25 +10,27 @@ export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
   "model/text": 3,
   "model/outcome": 4,
   "model/rules": 5,
-  "model/views": 6,
-  "model/changes": 7,
-  "model/operations": 8,
-  "model/clock": 9,
-  "model/fixture": 10,
-  wire: 11,
-  simulator: 12,
-  "testing/matchers": 13,
-  "testing/msw": 13,
-  "testing/samples": 14,
-  "testing/forms": 14,
-  "testing/trace": 13,
-  "testing/arbitraries": 13,
-  server: 14,
-  "conformance/scenario": 15,
-  "conformance/campaign": 16,
-  "conformance/compare": 17,
-  viewer: 17,
-  cli: 18,
+  "model/rendering": 6,
+  "model/narrow": 7,
+  "model/views": 8,
+  "model/changes": 9,
+  "model/operations": 10,
+  "model/clock": 11,
+  "model/fixture": 12,
+  wire: 13,
+  simulator: 14,
+  "testing/matchers": 15,
+  "testing/msw": 15,
+  "testing/samples": 16,
+  "testing/forms": 16,
+  "testing/trace": 15,
+  "testing/arbitraries": 15,
+  server: 16,
+  "conformance/scenario": 17,
+  "conformance/campaign": 18,
+  "conformance/compare": 19,
+  viewer: 19,
+  cli: 20,
 };
 
 /** Generated lists belong to the layer that they describe. */
@@ -43,7 +45,7 @@ const GENERATED: Readonly<Record<string, string>> = {
 };
 
 /** The last number of the layers without wall clock, outside randomness, input and output, and promises. */
-export const PURE_LAYERS = 11;
+export const PURE_LAYERS = 13;
 
 /** Outcomes show their events, so they are above the views. */
 const OUTCOME = "src/model/outcome/outcome.ts";

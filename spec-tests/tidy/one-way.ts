@@ -63,7 +63,7 @@ const MAKERS = ["withFields", "transition", "eventFor", "viewAt"];
 
 test("rules answer questions: they make no realm, tell nobody, and show nothing", () => {
   const problems: string[] = [];
-  for (const file of src.filter(({ path }) => path.startsWith("src/model/rules/"))) {
+  for (const file of src.filter(({ path }) => /^src\/model\/(rules|narrow)\//.test(path))) {
     for (const node of file.nodes) {
       const isMade = ts.isCallExpression(node) && MAKERS.includes(node.expression.getText());
       const isView = ts.isTypeReferenceNode(node) && /View$/.test(node.getText()) && node.getText() !== "NavigationView";
@@ -72,6 +72,11 @@ test("rules answer questions: they make no realm, tell nobody, and show nothing"
     }
   }
   expect(problems).toEqual([]);
+});
+
+test("rules render nothing: HTML comes from `rendering/`", () => {
+  const rules = src.filter(({ path }) => path.startsWith("src/model/rules/"));
+  expect(rules.filter(({ text }) => /\/markdown\/render"|[a-z]Html\b/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
 test("what may be refused is the value itself or a failure, in no wrapper", () => {

@@ -23,7 +23,7 @@ import {
   updateUser,
   updateUserGroup,
 } from "../../../src/index";
-import { messageHtml, renderedMessage } from "../../../src/model/rules/messages/rendering";
+import { messageHtml, renderedMessage } from "../../../src/model/rendering/rendering";
 import { messageById } from "../../../src/model/rules/messages/message-rows";
 import { canonicalDigest } from "../../../src/model/realm/digest";
 import { carriedOut } from "../../support/outcomes";

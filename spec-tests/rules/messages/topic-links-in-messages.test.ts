@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { addSubscription } from "../../../src/model/changes/subscriptions/subscriptions";
 import { type Realm, renderMessage, sendMessage } from "../../../src/index";
-import { messageHtml } from "../../../src/model/rules/messages/rendering";
+import { messageHtml } from "../../../src/model/rendering/rendering";
 import { messageById } from "../../../src/model/rules/messages/message-rows";
 import { carriedOut } from "../../support/outcomes";
 import { MEL_MEMBER, NINA_MEMBER, SECRET } from "../../support/realms";

@@ -4,7 +4,7 @@ import type { ClientState } from "../../testing/client-state/state";
 import { registerQueue } from "../../model/operations/events/register-queue";
 import { getMessages, type GetMessagesParams, type RegisterQueueParams } from "../../generated/operations";
 import type { Realm } from "../../model/realm/realm";
-import type { Narrow } from "../../model/rules/narrow/narrow";
+import type { Narrow } from "../../model/narrow/narrow";
 import type { FoundMessageView } from "../../protocol/records/messages";
 import type { StatePart } from "../../protocol/records/registration";
 import { isRecord } from "../../protocol/schema/matches-shape";

@@ -8,7 +8,7 @@ import { frozen } from "../realm/freeze";
 import type { Realm } from "../realm/realm";
 import type { BotService, User } from "../realm/user";
 import type { PendingWebhook, WebhookMessage } from "../realm/webhook";
-import { messageHtml } from "../rules/messages/rendering";
+import { messageHtml } from "../rendering/rendering";
 import { publicEmail, realmHost } from "../rules/users/people";
 import { formText, serverJson } from "../text/python-values";
 import { messageViewFor } from "./messages/message-view";

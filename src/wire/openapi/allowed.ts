@@ -5,7 +5,7 @@
 import { byLevel } from "../../data/lazy";
 import { realmPolicyRow, REALM_POLICY_NAMES } from "../../model/rules/realm/realm-policies";
 import { QUEUE_NARROW_OPERATORS } from "../../model/rules/events/queue-narrow";
-import { narrowOperatorsAt } from "../../model/rules/narrow/read-terms";
+import { narrowOperatorsAt } from "../../model/narrow/read-terms";
 import { USER_SETTING_NAMES, userSettingRow } from "../../model/rules/settings/people-settings";
 import { SUBSCRIPTION_PROPERTIES } from "../../model/rules/subscriptions/subscription-properties";
 import { REALM_SETTINGS } from "../../protocol/realm-settings";

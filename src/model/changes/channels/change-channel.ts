@@ -13,6 +13,7 @@ import type { User } from "../../realm/user";
 import { channelById, observersOf, viewersOf } from "../../rules/channels/channel-access";
 import { channelEmail } from "../../rules/channels/channel-names";
 import { postPolicyOf } from "../../rules/channels/channel-settings";
+import { describedHtml } from "../../rendering/rendering";
 import type { ChannelPart } from "../../rules/channels/plan-channel-update";
 import { has } from "../../rules/realm/feature-level";
 import { isGuest, userById } from "../../rules/users/people";
@@ -23,7 +24,10 @@ import { allActiveIds, archivingEvent, disappearanceEvents, visibilityEvents } f
 
 /** Changes a channel part by part. Each part has its events and its notice before the next part. */
 export function updateChannel(realm: Realm, actor: User, streamId: number, parts: readonly ChannelPart[]): Transition {
-  return andThenForEach(transition(realm), parts, (current, part) => {
+  return andThenForEach(transition(realm), parts, (current, given) => {
+    const { description } = given;
+    const part =
+      description === undefined ? given : { ...given, rendered_description: describedHtml(realm, description, actor) };
     const channel = channelById(current, streamId);
     if (channel === undefined) return transition(current);
     const changed = changeChannel(current, channel, part);

@@ -10,7 +10,7 @@ import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import type { NewChannelSettings } from "../../rules/channels/channel-creation";
 import { defaultChannelGroupSettings } from "../../rules/settings/people-settings";
-import { describedHtml } from "../../rules/messages/rendering";
+import { describedHtml } from "../../rendering/rendering";
 import { changeChannel, postChange } from "./change-channel";
 import { withRetentionScheduled } from "./channel-retention";
 import { allActiveIds, appearanceEvents } from "./channel-visibility";

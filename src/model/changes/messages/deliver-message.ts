@@ -10,7 +10,7 @@ import type { MessageEventRecords, RealmEvent } from "../../realm/event-queue";
 import type { User } from "../../realm/user";
 import type { VisibilityPolicy } from "../../realm/personal-items";
 import { namesIn } from "../../rules/messages/names-in-content";
-import { presentRules } from "../../rules/messages/stored-rendering";
+import { presentRules } from "../../rendering/stored-rendering";
 import { receiversHaveNumbers, recipientKey } from "../../rules/messages/conversations";
 import type { PreparedMessage } from "../../rules/messages/prepare-message";
 import { alertedUserIds } from "../../rules/messages/flags";

@@ -6,7 +6,7 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { WrittenFile, WrittenNames } from "../../realm/rendering";
 import { messageById } from "../../rules/messages/message-rows";
-import { renderedMessage } from "../../rules/messages/rendering";
+import { renderedMessage } from "../../rendering/rendering";
 import { renderedAgainAt } from "../../rules/uploads/thumbnails";
 import { userById } from "../../rules/users/people";
 import { renderingEvent } from "../moving/edit-events";

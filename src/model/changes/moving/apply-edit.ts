@@ -5,7 +5,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { mentionsAfterEdit } from "../../rules/messages/mentions";
 import { namesIn } from "../../rules/messages/names-in-content";
-import { presentRules, renderingOf } from "../../rules/messages/stored-rendering";
+import { presentRules, renderingOf } from "../../rendering/stored-rendering";
 import { messageById } from "../../rules/messages/message-rows";
 import type { Move, NewContent } from "../../rules/moving/edit-request";
 import { userById } from "../../rules/users/people";

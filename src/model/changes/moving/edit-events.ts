@@ -12,7 +12,7 @@ import type { UpdateMessageEvent } from "../../../generated/event-types";
 import { UPDATE_MESSAGE_EVENT } from "../../../protocol/events/messages";
 import { hasSharedHistory, isSubscribed } from "../../rules/channels/channel-access";
 import { flagsOf } from "../../rules/messages/flags";
-import { messageHtml, messageTopicLinks } from "../../rules/messages/rendering";
+import { messageHtml, messageTopicLinks } from "../../rendering/rendering";
 import { hasRow, messageById } from "../../rules/messages/message-rows";
 import { channelOf, type Move } from "../../rules/moving/edit-request";
 import { editAudience, messageAudience, rowHolders } from "../../rules/moving/message-readers";

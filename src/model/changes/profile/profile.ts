@@ -9,13 +9,14 @@ import type { CustomProfileField } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import { CUSTOM_PROFILE_FIELDS_EVENT } from "../../../protocol/events/realm";
 import { shows } from "../../../protocol/schema/tables";
-import { PROFILE_FIELD_TYPES, profileFieldById, profileValueHtml } from "../../rules/profile/profile-fields";
+import { PROFILE_FIELD_TYPES, profileFieldById } from "../../rules/profile/profile-fields";
 import { userById } from "../../rules/users/people";
 import { isoSeconds } from "../../text/calendar";
 import { isWebAddress } from "../../text/text-checks";
 import { shownField } from "../../views/users/user-view";
 import { withUser } from "../users/people-changes";
 import { personUpdatedEvent } from "../users/people-events";
+import { profileValueHtml } from "../../rendering/profile-value-html";
 
 /** Replaces the realm's custom profile fields. */
 export function withProfileFields(realm: Realm, rows: readonly CustomProfileField[]): Transition {

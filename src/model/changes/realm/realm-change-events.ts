@@ -3,7 +3,7 @@ import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
 import type { RealmSettings } from "../../realm/settings";
 import { has } from "../../rules/realm/feature-level";
-import { renderedHtml } from "../../rules/messages/rendering";
+import { renderedHtml } from "../../rendering/rendering";
 import { isHeldDirectly, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
 import { changedPolicies, policyOf, realmPolicyRow } from "../../rules/realm/realm-policies";

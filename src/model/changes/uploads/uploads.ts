@@ -10,7 +10,7 @@ import type { Attachment } from "../../realm/personal-items";
 import { generateHex, KEY_ALPHABET, spell } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
-import { renderedMessage } from "../../rules/messages/rendering";
+import { renderedMessage } from "../../rendering/rendering";
 import { mayOpenAttachment, uploadedType, uploadSpaceUsed } from "../../rules/uploads/uploads";
 import { hasThumbnail, renderedAgainAt } from "../../rules/uploads/thumbnails";
 import { userById } from "../../rules/users/people";

@@ -9,7 +9,7 @@ import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
 import { checkFolderDescription, checkFolderName } from "../../rules/channels/channel-groups";
-import { describedHtml } from "../../rules/messages/rendering";
+import { describedHtml } from "../../rendering/rendering";
 import { channelFolderView } from "../../views/channels/channel-view";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";

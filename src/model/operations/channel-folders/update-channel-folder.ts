@@ -1,7 +1,7 @@
 import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
 import { integer, text, boolean } from "../../../protocol/schema/shapes";
 import { administratorsOnlyAsDocumented } from "../../rules/users/who-may";
-import { describedHtml } from "../../rules/messages/rendering";
+import { describedHtml } from "../../rendering/rendering";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refusedAfter } from "../../outcome/outcome";

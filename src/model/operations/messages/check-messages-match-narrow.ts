@@ -5,8 +5,8 @@ import { MESSAGE_MATCH } from "../../../protocol/records/messages";
 import { isFailure } from "../../outcome/failures";
 import { answered, refused } from "../../outcome/outcome";
 import { messageById } from "../../rules/messages/message-rows";
-import { personalHistoryTest } from "../../rules/narrow/history";
-import { resolveNarrowWithoutWith } from "../../rules/narrow/resolve-narrow";
+import { personalHistoryTest } from "../../narrow/history";
+import { resolveNarrowWithoutWith } from "../../narrow/resolve-narrow";
 import { matchView } from "../../views/messages/message-view";
 import { operation } from "../operation";
 

@@ -6,8 +6,8 @@ import { changeFlags } from "../../changes/messages/change-flags";
 import { editableFlag } from "../../rules/messages/flags";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
-import { findRange, readLimitedRange } from "../../rules/narrow/find-range";
-import { resolveNarrowWithoutWith } from "../../rules/narrow/resolve-narrow";
+import { findRange, readLimitedRange } from "../../narrow/find-range";
+import { resolveNarrowWithoutWith } from "../../narrow/resolve-narrow";
 import { NARROWS } from "../examples";
 import { operation } from "../operation";
 

@@ -10,7 +10,7 @@ import { frozen } from "../../realm/freeze";
 import type { Reminder } from "../../realm/personal-items";
 import { readableMessage } from "../../rules/messages/message-rows";
 import { isFutureSecond, nextScheduledId, reminderContent } from "../../rules/reminders/reminders";
-import { renderedHtml } from "../../rules/messages/rendering";
+import { renderedHtml } from "../../rendering/rendering";
 import { reminderView } from "../../views/personal-items";
 import { messageId, soon } from "../examples";
 import { operation } from "../operation";

@@ -12,7 +12,7 @@ import { frozen } from "../../realm/freeze";
 import type { ScheduledMessage } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { renderedHtml } from "../../rules/messages/rendering";
+import { renderedHtml } from "../../rendering/rendering";
 import { clientReadsOwnMessages, prepareScheduledMessage } from "../../rules/messages/prepare-message";
 import { checkScheduledAddressee, isFutureSecond, scheduledRecipient } from "../../rules/reminders/reminders";
 import { scheduledMessageView } from "../../views/personal-items";

@@ -13,7 +13,7 @@ import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/personal-items";
 import type { User } from "../../realm/user";
 import { isChannelType } from "../../rules/messages/recipient";
-import { renderedHtml } from "../../rules/messages/rendering";
+import { renderedHtml } from "../../rendering/rendering";
 import { prepareScheduledMessage, type ScheduledRequest } from "../../rules/messages/prepare-message";
 import {
   checkScheduledAddressee,

@@ -7,7 +7,7 @@ import type { Realm } from "../../realm/realm";
 import { realmIconUrl } from "../../views/pictures";
 import { arePushesEnabled } from "../../rules/push/push-tokens";
 import { serverVersion } from "../../views/registration/server-state";
-import { renderedHtml } from "../../rules/messages/rendering";
+import { renderedHtml } from "../../rendering/rendering";
 
 /** Every way to sign in that servers list, and whether it is open here: by address and password alone. */
 const AUTHENTICATION_METHODS = Object.freeze({

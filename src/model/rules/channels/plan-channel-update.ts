@@ -8,7 +8,6 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";
 import { isAdministrator } from "../users/people";
-import { describedHtml } from "../messages/rendering";
 import { channelByName, mayAdministerChannel, visibleChannel } from "./channel-access";
 import {
   checkFolder,
@@ -73,11 +72,11 @@ export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStrea
 }
 
 /** A request with the current description also counts as a change, with its event and notice. */
-function description(realm: Realm, actor: User, _channel: Channel, { description: given }: UpdateStreamParams) {
+function description(_realm: Realm, _actor: User, _channel: Channel, { description: given }: UpdateStreamParams) {
   if (given === undefined) return UNCHANGED;
   const description = checkChannelDescription("description", given);
   if (isFailure(description)) return description;
-  return { description, rendered_description: describedHtml(realm, description, actor) };
+  return { description };
 }
 
 function name(realm: Realm, _actor: User, channel: Channel, { new_name }: UpdateStreamParams) {

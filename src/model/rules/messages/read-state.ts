@@ -2,9 +2,9 @@ import type { Intervals } from "../../collections/intervals";
 import type { Conversation, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { unreadIn } from "../narrow/unread-candidates";
 import { conversationOf, oncePerPlace } from "./conversations";
 import { hasRow, marksOf, messageById } from "./message-rows";
+import { unreadIn } from "./unread-in";
 
 /** Whether a message was read by an account from the start. */
 export function isBornRead(message: Message, userId: number): boolean {

@@ -6,7 +6,6 @@ import type { Realm } from "../../realm/realm";
 import type { CustomProfileField } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import { isWebAddress } from "../../text/text-checks";
-import { describedHtml } from "../messages/rendering";
 import { has } from "../realm/feature-level";
 import { isAdministrator } from "../users/people";
 
@@ -29,12 +28,6 @@ export function lastFieldType(realm: Realm): number {
 
 export function profileFieldById(realm: Realm, fieldId: number): CustomProfileField | undefined {
   return realm.custom_profile_fields.find((field) => field.id === fieldId);
-}
-
-/** The HTML of a value of a field; undefined where the field does not hold Markdown. */
-export function profileValueHtml(realm: Realm, field: CustomProfileField, value: string): string | undefined {
-  const isMarkdown = field.type === PROFILE_FIELD_TYPES.SHORT_TEXT || field.type === PROFILE_FIELD_TYPES.LONG_TEXT;
-  return isMarkdown ? describedHtml(realm, value) : undefined;
 }
 
 /** The first of some fields that an account may change neither of itself nor of its bots. */

@@ -1,6 +1,6 @@
 import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import { messageHtml, storedHtml } from "../../rules/messages/rendering";
+import { messageHtml, storedHtml } from "../../rendering/rendering";
 import { topicView } from "../../rules/topics/topic-name";
 import { shows, type ComputedOf } from "../../../protocol/schema/tables";
 import { viewAt } from "../../../protocol/schema/prune";

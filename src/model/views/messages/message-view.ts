@@ -19,7 +19,7 @@ import { channelById } from "../../rules/channels/channel-access";
 import { recipientIdFor } from "../../rules/messages/conversations";
 import { flagsReader, isNoticedMention, isTopicMuted } from "../../rules/messages/flags";
 import { messageById } from "../../rules/messages/message-rows";
-import { messageHtml, messageTopicLinks } from "../../rules/messages/rendering";
+import { messageHtml, messageTopicLinks } from "../../rendering/rendering";
 import { has } from "../../rules/realm/feature-level";
 import { topicView } from "../../rules/topics/topic-name";
 import { publicEmail, userById } from "../../rules/users/people";

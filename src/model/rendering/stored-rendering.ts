@@ -1,11 +1,11 @@
 /** The stored inputs of a rendering: the rules that hold for a content, and the context that they make. */
-import { EMPTY_LIST, frozen } from "../../realm/freeze";
-import type { Message } from "../../realm/message";
-import type { Realm } from "../../realm/realm";
-import type { Linkifier } from "../../realm/realm-lists";
-import type { RenderingRules, ResolvedNames, StoredRendering, WrittenNames } from "../../realm/rendering";
-import type { MarkdownContext } from "../../text/markdown/markdown-context";
-import { rulesContext, rulesOf } from "./markdown-of-realm";
+import { EMPTY_LIST, frozen } from "../realm/freeze";
+import type { Message } from "../realm/message";
+import type { Realm } from "../realm/realm";
+import type { Linkifier } from "../realm/realm-lists";
+import type { RenderingRules, ResolvedNames, StoredRendering, WrittenNames } from "../realm/rendering";
+import type { MarkdownContext } from "../text/markdown/markdown-context";
+import { rulesContext, rulesOf } from "../rules/messages/markdown-of-realm";
 
 /** The stored rules of a realm with those that hold now as the last. */
 export function presentRules(realm: Realm): Realm["rendering_rules"] {

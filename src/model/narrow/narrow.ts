@@ -1,8 +1,8 @@
-import type { FailureOf } from "../../outcome/failures";
-import type { Conversation, Message } from "../../realm/message";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import type { Candidates } from "./candidates";
+import type { FailureOf } from "../outcome/failures";
+import type { Conversation, Message } from "../realm/message";
+import type { Realm } from "../realm/realm";
+import type { User } from "../realm/user";
+import type { Candidates } from "../rules/messages/candidates";
 
 /** The operand of a term: an ID, a name, a word, or a list of users. */
 export type Operand = string | number | readonly number[] | readonly string[];

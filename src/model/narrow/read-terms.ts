@@ -1,9 +1,9 @@
-import { type Behaviour, FEATURE_LEVELS } from "../../../protocol/feature-levels";
-import { badNarrow, badRequest } from "../../outcome/failures";
-import type { Message } from "../../realm/message";
-import type { Realm } from "../../realm/realm";
-import { canReadMessage, messageById } from "../messages/message-rows";
-import { has } from "../realm/feature-level";
+import { type Behaviour, FEATURE_LEVELS } from "../../protocol/feature-levels";
+import { badNarrow, badRequest } from "../outcome/failures";
+import type { Message } from "../realm/message";
+import type { Realm } from "../realm/realm";
+import { canReadMessage, messageById } from "../rules/messages/message-rows";
+import { has } from "../rules/realm/feature-level";
 import type {
   Narrow,
   NarrowContext,

@@ -1,14 +1,14 @@
-import { LIMITS } from "../../../protocol/limits";
-import { SortedIds } from "../../collections/sorted-ids";
-import { badNarrow, isFailure } from "../../outcome/failures";
-import { matchesSearch, parseSearch, type Search } from "../../text/search";
-import { contentFlags, isInMutedPlace, sayMentioned } from "../messages/flags";
-import { marksOf } from "../messages/message-rows";
-import { isUnread } from "../messages/read-state";
-import { renderedMessage } from "../messages/rendering";
-import { has } from "../realm/feature-level";
-import { visibilityPolicy } from "../topics/user-topics";
-import { listed } from "./candidates";
+import { LIMITS } from "../../protocol/limits";
+import { SortedIds } from "../collections/sorted-ids";
+import { badNarrow, isFailure } from "../outcome/failures";
+import { matchesSearch, parseSearch, type Search } from "../text/search";
+import { contentFlags, isInMutedPlace, sayMentioned } from "../rules/messages/flags";
+import { marksOf } from "../rules/messages/message-rows";
+import { isUnread } from "../rules/messages/read-state";
+import { renderedMessage } from "../rendering/rendering";
+import { has } from "../rules/realm/feature-level";
+import { visibilityPolicy } from "../rules/topics/user-topics";
+import { listed } from "../rules/messages/candidates";
 import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";
 import { anyDirectCondition } from "./people-terms";
 

@@ -1,13 +1,13 @@
-import { LIMITS } from "../../../protocol/limits";
-import { badRequest, missingVariable, isFailure } from "../../outcome/failures";
-import type { Message } from "../../realm/message";
-import type { Realm } from "../../realm/realm";
-import { isoSeconds } from "../../text/calendar";
-import { has } from "../realm/feature-level";
-import { isInMutedPlace, isInMutedTopic } from "../messages/flags";
-import { messageById } from "../messages/message-rows";
-import { isUnread } from "../messages/read-state";
-import type { Cursor } from "./candidates";
+import { LIMITS } from "../../protocol/limits";
+import { badRequest, missingVariable, isFailure } from "../outcome/failures";
+import type { Message } from "../realm/message";
+import type { Realm } from "../realm/realm";
+import { isoSeconds } from "../text/calendar";
+import { has } from "../rules/realm/feature-level";
+import { isInMutedPlace, isInMutedTopic } from "../rules/messages/flags";
+import { messageById } from "../rules/messages/message-rows";
+import { isUnread } from "../rules/messages/read-state";
+import type { Cursor } from "../rules/messages/candidates";
 import type { NarrowContext } from "./narrow";
 import type { ResolvedNarrow } from "./resolve-narrow";
 

@@ -1,12 +1,12 @@
-import { isFailure } from "../../outcome/failures";
-import type { Channel } from "../../realm/channel";
-import type { Message } from "../../realm/message";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import { channelById, hasContentAccess, hasSharedHistory } from "../channels/channel-access";
-import { opensMessages, rowTest } from "../messages/message-rows";
-import { has } from "../realm/feature-level";
-import { isGuest } from "../users/people";
+import { isFailure } from "../outcome/failures";
+import type { Channel } from "../realm/channel";
+import type { Message } from "../realm/message";
+import type { Realm } from "../realm/realm";
+import type { User } from "../realm/user";
+import { channelById, hasContentAccess, hasSharedHistory } from "../rules/channels/channel-access";
+import { opensMessages, rowTest } from "../rules/messages/message-rows";
+import { has } from "../rules/realm/feature-level";
+import { isGuest } from "../rules/users/people";
 import { namedChannel } from "./channel-terms";
 import type { NarrowContext, Term } from "./narrow";
 

@@ -1,13 +1,13 @@
 /** Renders contents as HTML: those that are being written from the realm, earlier ones from what is stored with them. */
-import { remembering } from "../../collections/remembering";
-import { frozen } from "../../realm/freeze";
-import type { Message } from "../../realm/message";
-import type { Realm } from "../../realm/realm";
-import type { StoredRendering } from "../../realm/rendering";
-import type { User } from "../../realm/user";
-import { type Rendered, renderMarkdown } from "../../text/markdown/render";
-import { type TopicLink, topicLinks } from "../../text/markdown/channel-link-rules";
-import { markdownContext } from "./markdown-of-realm";
+import { remembering } from "../collections/remembering";
+import { frozen } from "../realm/freeze";
+import type { Message } from "../realm/message";
+import type { Realm } from "../realm/realm";
+import type { StoredRendering } from "../realm/rendering";
+import type { User } from "../realm/user";
+import { type Rendered, renderMarkdown } from "../text/markdown/render";
+import { type TopicLink, topicLinks } from "../text/markdown/channel-link-rules";
+import { markdownContext } from "../rules/messages/markdown-of-realm";
 import { renderingOf, storedContext } from "./stored-rendering";
 
 /** A rendering depends on nothing but its message, so that it is kept as long as the message. */

@@ -2,41 +2,7 @@ import type { IdSet } from "../../collections/id-set";
 import type { Intervals } from "../../collections/intervals";
 import { SortedIds } from "../../collections/sorted-ids";
 import type { Conversation } from "../../realm/message";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import { hasContentAccess } from "../channels/channel-access";
-import { marksOf } from "../messages/message-rows";
-import { allOf, type Candidates, type Cursor, listed } from "./candidates";
-import { directConversations } from "./people-terms";
-
-/**
- * The messages that an account has possibly not read. The read messages of a conversation are skipped in one step,
- * however many there are.
- *
- * @param conversations - where to look; by default every conversation that is readable
- */
-export function unreadCandidates(
-  realm: Realm,
-  viewer: User,
-  conversations: readonly Conversation[] = openConversations(realm, viewer),
-): Candidates {
-  const { unread: marked } = marksOf(realm, viewer.user_id);
-  const parts = conversations
-    .map((conversation) => unreadIn(conversation, viewer.user_id, marked))
-    .filter((part) => part !== undefined);
-  return allOf(marked.isEmpty ? parts : [...parts, listed(SortedIds.from(marked))]);
-}
-
-/** All conversations of the channels that an account may read, and its direct ones. */
-function openConversations(realm: Realm, viewer: User): Conversation[] {
-  const conversations = directConversations({ realm, viewer }, () => true);
-  for (const channel of realm.channels) {
-    const contents = realm.channel_contents.get(channel.stream_id);
-    if (contents === undefined || !hasContentAccess(realm, channel, viewer)) continue;
-    for (const conversation of contents.topics.values()) conversations.push(conversation);
-  }
-  return conversations;
-}
+import { type Candidates, type Cursor, listed } from "./candidates";
 
 /**
  * The unread messages of a conversation, without those that are marked one by one; undefined without such messages.
@@ -71,21 +37,6 @@ function lastGap(sets: readonly Intervals[], from: number): number {
   return gap;
 }
 
-function without(candidates: Candidates, marked: IdSet): Candidates {
-  if (marked.isEmpty) return candidates;
-  const skipping =
-    (cursor: Cursor): Cursor =>
-    () => {
-      for (let id = cursor(); id !== undefined; id = cursor()) if (!marked.has(id)) return id;
-      return undefined;
-    };
-  return {
-    size: candidates.size,
-    up: (from) => skipping(candidates.up(from)),
-    down: (from) => skipping(candidates.down(from)),
-  };
-}
-
 /** The IDs of a list that are not in the intervals. A whole interval is skipped in one step. */
 function gaps(ids: SortedIds, read: readonly Intervals[]): Candidates {
   return {
@@ -118,5 +69,20 @@ function gaps(ids: SortedIds, read: readonly Intervals[]): Candidates {
         return undefined;
       };
     },
+  };
+}
+
+function without(candidates: Candidates, marked: IdSet): Candidates {
+  if (marked.isEmpty) return candidates;
+  const skipping =
+    (cursor: Cursor): Cursor =>
+    () => {
+      for (let id = cursor(); id !== undefined; id = cursor()) if (!marked.has(id)) return id;
+      return undefined;
+    };
+  return {
+    size: candidates.size,
+    up: (from) => skipping(candidates.up(from)),
+    down: (from) => skipping(candidates.down(from)),
   };
 }

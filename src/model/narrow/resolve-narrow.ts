@@ -9,10 +9,10 @@ import {
   type Term,
   type WithFailure,
 } from "./narrow";
-import { badNarrow, isFailure } from "../../outcome/failures";
-import type { Message } from "../../realm/message";
-import { parseSearch, type Search } from "../../text/search";
-import { type Candidates, wholeLog } from "./candidates";
+import { badNarrow, isFailure } from "../outcome/failures";
+import type { Message } from "../realm/message";
+import { parseSearch, type Search } from "../text/search";
+import { type Candidates, wholeLog } from "../rules/messages/candidates";
 import {
   channelCondition,
   channelsCondition,

@@ -1,0 +1,10 @@
+import type { Realm } from "../realm/realm";
+import type { CustomProfileField } from "../realm/realm-lists";
+import { describedHtml } from "./rendering";
+import { PROFILE_FIELD_TYPES } from "../rules/profile/profile-fields";
+
+/** The HTML of a value of a field; undefined where the field does not hold Markdown. */
+export function profileValueHtml(realm: Realm, field: CustomProfileField, value: string): string | undefined {
+  const isMarkdown = field.type === PROFILE_FIELD_TYPES.SHORT_TEXT || field.type === PROFILE_FIELD_TYPES.LONG_TEXT;
+  return isMarkdown ? describedHtml(realm, value) : undefined;
+}
