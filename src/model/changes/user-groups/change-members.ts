@@ -1,25 +1,23 @@
 import { ascending } from "../../collections/sorted-ids";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import type { Reason } from "../../../protocol/refusals/reasons";
-import { badRequest, type FailureOf, isFailure } from "../../outcome/failures";
+import { type FailureOf, isFailure } from "../../outcome/failures";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
-import { closesCycle, unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
 import { allGroups, allMemberIds, userGroupById } from "../../rules/user-groups/group-membership";
-import {
-  mayAddMembers,
-  mayJoin,
-  mayLeave,
-  mayManageGroup,
-  mayRemoveMembers,
-} from "../../rules/user-groups/group-permissions";
 import { userById } from "../../rules/users/people";
 import { sendNotice } from "../messages/notices";
 import { withGroup } from "../users/people-changes";
 import { memberEvents, subgroupEvents, visibilityOf } from "./user-group-events";
+import {
+  wrongAddition,
+  wrongNewSubgroups,
+  wrongOldSubgroups,
+  wrongRemoval,
+} from "../../rules/user-groups/check-members";
 
 /** Which groups come and go; a list without anything changes nothing. */
 export interface SubgroupChanges {
@@ -35,56 +33,6 @@ export interface MemberChanges extends SubgroupChanges {
   readonly add?: readonly number[];
   /** The IDs of accounts to remove. */
   readonly delete?: readonly number[];
-}
-
-/** Whether a change is only about the actor. This needs fewer permissions than changes of others. */
-function isForOneself(actor: User, userIds: readonly number[]): boolean {
-  return userIds.length === 1 && userIds[0] === actor.user_id;
-}
-
-function wrongAddition(realm: Realm, actor: User, group: UserGroup, userIds: readonly number[]) {
-  const may = isForOneself(actor, userIds) ? mayJoin(realm, group, actor) : mayAddMembers(realm, group, actor);
-  if (!may) return badRequest("adding_members_not_allowed", "You may not add members to this group.");
-  const stranger = unknownMember(realm, userIds);
-  if (isFailure(stranger)) return stranger;
-  const present = userIds.find((id) => group.members.has(id));
-  return present === undefined
-    ? undefined
-    : badRequest("member_already", `The user with the ID ${present} is a member already.`);
-}
-
-function wrongRemoval(realm: Realm, actor: User, group: UserGroup, userIds: readonly number[]) {
-  const may = isForOneself(actor, userIds) ? mayLeave(realm, group, actor) : mayRemoveMembers(realm, group, actor);
-  if (!may) return badRequest("removing_members_not_allowed", "You may not take members out of this group.");
-  const stranger = unknownMember(realm, userIds);
-  if (isFailure(stranger)) return stranger;
-  const absent = userIds.find((id) => !group.members.has(id));
-  return absent === undefined ? undefined : badRequest("not_a_member", `The user with the ID ${absent} is no member.`);
-}
-
-function wrongNewSubgroups(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]) {
-  if (!mayAddMembers(realm, group, actor))
-    return badRequest("adding_subgroups_not_allowed", "You may not add subgroups to this group.");
-  const unknown = unknownSubgroup(realm, ids);
-  if (isFailure(unknown)) return unknown;
-  const present = ids.find((id) => group.direct_subgroup_ids.includes(id));
-  if (present !== undefined)
-    return badRequest("subgroup_already", `The group with the ID ${present} is a subgroup already.`);
-  const cyclic = ids.find((id) => closesCycle(realm, group.id, id));
-  return cyclic === undefined
-    ? undefined
-    : badRequest("subgroup_cycle", `The group with the ID ${cyclic} contains this group already.`);
-}
-
-function wrongOldSubgroups(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]) {
-  if (!mayManageGroup(realm, group, actor))
-    return badRequest("removing_subgroups_not_allowed", "You may not take subgroups out of this group.");
-  const unknown = unknownSubgroup(realm, ids);
-  if (isFailure(unknown)) return unknown;
-  const absent = ids.find((id) => !group.direct_subgroup_ids.includes(id));
-  return absent === undefined
-    ? undefined
-    : badRequest("not_a_subgroup", `The group with the ID ${absent} is no subgroup.`);
 }
 
 /** One of the four kinds of change: why it cannot be, and what it does. */

@@ -17,9 +17,10 @@ import { avatarSource, generatedPicture, pictureUrl } from "../../views/pictures
 import { endEncryptedPushes } from "../push/devices";
 import { botUpdatedEvent } from "../bots/bot-events";
 import { visibilityEvents } from "../channels/channel-visibility";
-import { checkedProfileItems, type ProfileItem, withProfileValues } from "../profile/profile";
+import { withProfileValues } from "../profile/profile";
 import { withFullMemberMoments, withUser } from "./people-changes";
 import { emailEvents, personUpdatedEvent, roleGroupEvents } from "./people-events";
+import { checkedProfileItems, type ProfileItem } from "../../rules/profile/check-profile-values";
 
 /** The changes of another account; omitted parts stay. */
 interface UserChanges {

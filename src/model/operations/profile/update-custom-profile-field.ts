@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, text, boolean } from "../../../protocol/schema/shapes";
 import { FIELD_DESCRIPTION } from "../../../protocol/parameters/accounts";
 import { administratorsOnly } from "../../rules/users/who-may";
-import { listOptions, withoutValues, withProfileFields } from "../../changes/profile/profile";
+import { withoutValues, withProfileFields } from "../../changes/profile/profile";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import type { CustomProfileField } from "../../realm/realm-lists";
@@ -17,6 +17,7 @@ import {
 import { has } from "../../rules/realm/feature-level";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
+import { listOptions } from "../../rules/profile/check-profile-values";
 
 /**
  * Changes a custom profile field. Its type and the values of accounts stay. Only values of removed options of a list
