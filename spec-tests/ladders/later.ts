@@ -4,17 +4,15 @@ import {
   createConstructorGroupsVideoCall,
   createNextcloudTalkVideoCall,
   exportRealm,
-  getBotApiKey,
   getStreamEmailAddress,
   type Realm,
   sendMessage,
   updateMessage,
-  updateSettings,
   updateStream,
 } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
 import { APART, type Ladder, ladder } from "../support/ladder";
-import { BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import * as at from "../support/spec-realm";
 import { level, REALM, system } from "../support/spec-realm";
 
@@ -81,27 +79,6 @@ export const LATER_LADDERS: readonly Ladder[] = [
     ],
   ),
   ladder(
-    "update-settings: of others",
-    updateSettings,
-    {
-      realm: level(444)(REALM),
-      actor: OLIVE_OWNER,
-      params: { starred_message_counts: false, target_users: { user_ids: [MEL_MEMBER], skip_if_already_edited: false } },
-    },
-    [
-      ["administrator_required", { actor: MEL_MEMBER }],
-      ["setting_targets_missing", { params: { target_users: { user_ids: [], skip_if_already_edited: false } } }],
-      ["setting_not_for_others", { params: { enable_login_emails: false } }],
-      ["user_unknown", { params: { target_users: { user_ids: [BEEP_BOT], skip_if_already_edited: false } } }],
-      [
-        "group_unknown",
-        { params: { target_users: { group_ids: [99], skip_if_already_edited: false } } },
-        { params: { target_users: { user_ids: [99], group_ids: [99], skip_if_already_edited: false } } },
-      ],
-      ["setting_invalid", { params: { color_scheme: 99 } }],
-    ],
-  ),
-  ladder(
     "get-stream-email-address: posting",
     getStreamEmailAddress,
     { realm: level(448)(REALM), actor: NINA_MEMBER, params: { stream_id: GENERAL } },
@@ -117,11 +94,6 @@ export const LATER_LADDERS: readonly Ladder[] = [
     { realm: FULL_EXPORTS, actor: OLIVE_OWNER, params: { export_type: "full_without_consent" } },
     [["export_of_everything_not_allowed", { realm: at.setting({ owner_full_content_access: false }) }]],
   ),
-  ladder("get-bot-api-key", getBotApiKey, { realm: level(463)(REALM), actor: MEL_MEMBER, params: { bot_id: BEEP_BOT } }, [
-    ["bots_are_for_members", { actor: GRETA_GUEST }],
-    ["bot_unknown", { params: { bot_id: NINA_MEMBER } }],
-    ["owner_required", { realm: at.user(BEEP_BOT, { can_create_users: true }) }, APART],
-  ]),
   ladder(
     "create-constructor-groups-video-call",
     createConstructorGroupsVideoCall,

@@ -5,13 +5,11 @@ import {
   createZoomVideoCall,
   createScheduledMessage,
   updateScheduledMessage,
-  updateSettings,
 } from "../../src/index";
 import { LATEST_SECONDS } from "../../src/protocol/limits";
 import { APART, bareLadder, type Ladder, ladder, type Rung } from "../support/ladder";
-import { BEEP_BOT, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
-import * as at from "../support/spec-realm";
-import { REALM, setting } from "../support/spec-realm";
+import { GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { REALM } from "../support/spec-realm";
 import { CHANNEL_MESSAGE, DIRECT_MESSAGE } from "./messages";
 
 const BY_MEL = { realm: REALM, actor: MEL_MEMBER };
@@ -69,26 +67,7 @@ const LATER: readonly Ladder[] = [
   ),
 ];
 
-const ITEMS: readonly Ladder[] = [
-  ladder(
-    "update-settings",
-    updateSettings,
-    { realm: at.user(MEL_MEMBER, { password: "secret" })(REALM), actor: MEL_MEMBER, params: { full_name: "New", old_password: "secret" } },
-    [
-      ["bots_have_no_settings", { actor: BEEP_BOT }],
-      ["setting_invalid", { params: { color_scheme: 99 } }],
-      ["password_wrong", { params: { old_password: "wrong", new_password: "sufficient" } }],
-      ["password_length", { params: { new_password: "x" } }, { params: { old_password: "wrong", new_password: "x" } }],
-      ["email_changes_disabled", { params: { email: "new@example.test" }, realm: setting({ email_changes_disabled: true }) }],
-      [
-        "email_invalid",
-        { params: { email: "nonsense" } },
-        { params: { email: "nonsense" }, realm: setting({ email_changes_disabled: true }) },
-      ],
-      ["full_name_characters", { params: { full_name: "a*b" } }],
-    ],
-  ),
-];
+const ITEMS: readonly Ladder[] = [];
 
 const QUEUES: readonly Ladder[] = [
   bareLadder(

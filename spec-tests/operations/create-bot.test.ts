@@ -1,38 +1,53 @@
 import { describe, expect, it } from "vitest";
 import { createBot, registerQueue } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { FULL_NAME_MISTAKES } from "../support/account-mistakes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM, setting } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+const NEW_BOT = { full_name: "New Bot", short_name: "new" };
+const DENIED = "role:nobody";
+
+spec(createBot, [
+  {
+    realm: REALM,
+    params: NEW_BOT,
+    mistakes: [
+      ["bots_are_for_members", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["bots_are_for_members", "BAD_REQUEST", { actor: GRETA_GUEST }],
+      ["bot_service_invalid", "BAD_REQUEST", { params: { payload_url: "nonsense" } }],
+      ...FULL_NAME_MISTAKES,
+      ["bot_short_name_invalid", "BAD_REQUEST", { params: { short_name: "a b" } }],
+      [
+        "bot_short_name_taken",
+        "BAD_REQUEST",
+        { realm: (realm) => createBot(realm, MEL_MEMBER, { full_name: "Other", short_name: "new" }).realm, params: { short_name: "NEW" } },
+      ],
+      ["bot_name_taken", "BAD_REQUEST", { params: { full_name: "Beep" } }],
+      [
+        "bot_creation_not_allowed",
+        "BAD_REQUEST",
+        { realm: setting({ can_create_bots_group: DENIED, can_create_write_only_bots_group: DENIED }) },
+      ],
+      ["bot_type_unknown", "BAD_REQUEST", { params: { bot_type: 9 } }],
+      ["bot_service_invalid", "BAD_REQUEST", { params: { interface_type: 3 } }],
+      ["bot_channel_unknown", "BAD_REQUEST", { params: { default_sending_stream: "nowhere" } }],
+      ["bot_channel_unknown", "BAD_REQUEST", { actor: NINA_MEMBER, params: { default_events_register_stream: "secret" } }],
+      ["bot_service_unknown", "BAD_REQUEST", { params: { bot_type: 2, service_name: "airbrake" } }],
+      ["bot_config_incomplete", "BAD_REQUEST", { params: { bot_type: 2, service_name: "github", config_data: {} } }],
+      ["file_not_one", "BAD_REQUEST", { params: { file: null } }],
+      ["picture_too_large", "BAD_REQUEST", { params: { file: { name: "me.txt", size: 5 * 1024 ** 2 + 1 } } }],
+      ["file_not_a_picture", "BAD_IMAGE", { params: { file: { name: "me.txt", size: 1 } } }],
+    ],
+  },
+]);
 
 const NEW = { short_name: "ping", full_name: "Ping" };
 const NEW_ID = 9;
 
 describe("createBot refuses, the first reason first", () => {
-  const realm = everyRole();
-  it.each([
-    ["bots", BEEP_BOT, { ...NEW, bot_type: 9 }, "bots_are_for_members"],
-    ["guests", GRETA_GUEST, { ...NEW, bot_type: 9 }, "bots_are_for_members"],
-    ["an unknown type", MEL_MEMBER, { ...NEW, bot_type: 9 }, "bot_type_unknown"],
-    ["an empty name", MEL_MEMBER, { ...NEW, full_name: "" }, "full_name_length"],
-    ["the name of another bot", MEL_MEMBER, { ...NEW, full_name: "Beep" }, "bot_name_taken"],
-    ["a short name with a blank", MEL_MEMBER, { ...NEW, short_name: "p ing" }, "bot_short_name_invalid"],
-    ["an unknown channel", MEL_MEMBER, { ...NEW, default_sending_stream: "nowhere" }, "bot_channel_unknown"],
-    ["a channel that the owner cannot see", NINA_MEMBER, { ...NEW, default_events_register_stream: "secret" }, "bot_channel_unknown"],
-  ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(createBot(realm, actor, params), realm, "BAD_REQUEST", reason);
-  });
-
-  it("guests because they are guests, for any type of bot", () => {
-    const outcome = createBot(realm, GRETA_GUEST, NEW);
-    expect(outcome.ok ? null : outcome.error.reason).toBe("bots_are_for_members");
-  });
-
-  it("a short name that is taken", () => {
-    const { realm: one } = carriedOut(createBot(realm, MEL_MEMBER, NEW));
-    const params = { short_name: "PING", full_name: "Pong" };
-    expectRefusal(createBot(one, MEL_MEMBER, params), one, "BAD_REQUEST", "bot_short_name_taken");
-  });
-
   it("an actor who is not allowed to create bots of the type; webhooks have their own permission", () => {
     const strict = everyRole({ settings: { can_create_bots_group: "role:administrators" } });
     expectRefusal(createBot(strict, MEL_MEMBER, NEW), strict, "BAD_REQUEST", "bot_creation_not_allowed");

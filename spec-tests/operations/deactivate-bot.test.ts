@@ -1,20 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { deactivateBot, getOwnUser } from "../../src/index";
-import { expectRefusal, eventTypes } from "../support/outcomes";
-import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { eventTypes, expectRefusal } from "../support/outcomes";
+import { BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-describe("deactivateBot", () => {
-  it.each([
-    ["a bot that manages none", BEEP_BOT, BEEP_BOT],
-    ["an unknown bot", ADA_ADMIN, 99],
-    ["a person", ADA_ADMIN, MEL_MEMBER],
-    ["a bot of another owner", NINA_MEMBER, BEEP_BOT],
-  ])("refuses %s", (_name, actor, bot_id) => {
-    const realm = everyRole();
-    expectRefusal(deactivateBot(realm, actor, { bot_id }), realm, "BAD_REQUEST", "bot_unknown");
-  });
+spec(deactivateBot, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["bot_unknown", "BAD_REQUEST", { actor: NINA_MEMBER }],
+      ["bot_unknown", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["bot_unknown", "BAD_REQUEST", { params: { bot_id: 99 } }],
+      ["bot_unknown", "BAD_REQUEST", { params: { bot_id: MEL_MEMBER } }],
+      ["owner_required", "UNAUTHORIZED_PRINCIPAL", { realm: at.user(BEEP_BOT, { can_create_users: true }) }],
+    ],
+  },
+]);
 
+describe("deactivateBot", () => {
   it("deactivates the bot once, and notifies; the second call changes nothing", () => {
     const { response, outcome } = wireCall(everyRole(), "mel@example.test", "DELETE", `/bots/${BEEP_BOT}`);
     expect(response.body).toEqual({ result: "success", msg: "" });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, deactivateOwnUser, deactivateUser, sendInvites, updateUser } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(deactivateOwnUser, [{ realm: REALM, mistakes: [["last_user", "CANNOT_DEACTIVATE_LAST_USER", { actor: OLIVE_OWNER }]] }]);
 
 describe("deactivateOwnUser", () => {
   it("allows bots", () => {

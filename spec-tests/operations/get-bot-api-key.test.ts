@@ -1,19 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { getBotApiKey } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { APART } from "../support/ladder";
+import { carriedOut } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { level, REALM } from "../support/spec-realm";
+
+spec(getBotApiKey, [
+  {
+    realm: level(463)(REALM),
+    mistakes: [
+      ["bots_are_for_members", "BAD_REQUEST", { actor: GRETA_GUEST }],
+      ["bots_are_for_members", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["bot_unknown", "BAD_REQUEST", { params: { bot_id: NINA_MEMBER } }],
+      ["bot_unknown", "BAD_REQUEST", { actor: NINA_MEMBER }],
+      ["owner_required", "UNAUTHORIZED_PRINCIPAL", { realm: at.user(BEEP_BOT, { can_create_users: true }) }, APART],
+    ],
+  },
+]);
 
 describe("getBotApiKey", () => {
   const realm = everyRole({ feature_level: 463 });
-
-  it.each([
-    ["a bot", BEEP_BOT, BEEP_BOT, "bots_are_for_members"],
-    ["a guest", GRETA_GUEST, BEEP_BOT, "bots_are_for_members"],
-    ["an actor who does not manage the bot", NINA_MEMBER, BEEP_BOT, "bot_unknown"],
-    ["the ID of a user", ADA_ADMIN, MEL_MEMBER, "bot_unknown"],
-  ])("refuses %s", (_name, actor, bot_id, reason) => {
-    expectRefusal(getBotApiKey(realm, actor, { bot_id }), realm, "BAD_REQUEST", reason);
-  });
 
   it.each([
     ["its owner", MEL_MEMBER],

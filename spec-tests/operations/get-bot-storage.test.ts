@@ -1,9 +1,26 @@
 /** Bots read the texts that they store on the server. */
 import { expect, test } from "vitest";
 import { getBotStorage, updateBotStorage } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { carriedOut } from "../support/outcomes";
 import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { level, REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+const AT_507 = level(507)(REALM);
+
+spec(getBotStorage, [
+  { realm: REALM, mistakes: [["storage_key_unknown", "BAD_REQUEST", { params: { keys: ["toString"] } }]] },
+  {
+    name: "of users",
+    realm: AT_507,
+    actor: BEEP_BOT,
+    mistakes: [
+      ["storage_for_bots_only", "BAD_REQUEST", { actor: MEL_MEMBER }],
+      ["storage_key_unknown", "BAD_REQUEST", { params: { keys: ["nothing"] } }],
+    ],
+  },
+]);
 
 test("a bot gets all its texts, or those that it names", () => {
   const { realm } = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } }));
@@ -25,9 +42,4 @@ test("users store texts as bots do", () => {
   expect(asked.response.body).toEqual({ result: "success", msg: "", storage: { mood: "good" } });
   const forgotten = wireCall(realm, "mel@example.test", "DELETE", path, { keys: null }).outcome.realm;
   expect(carriedOut(getBotStorage(forgotten, MEL_MEMBER, {})).response).toEqual({ storage: {} });
-});
-
-test("refuses names without a text", () => {
-  const realm = everyRole();
-  expectRefusal(getBotStorage(realm, BEEP_BOT, { keys: ["toString"] }), realm, "BAD_REQUEST", "storage_key_unknown");
 });

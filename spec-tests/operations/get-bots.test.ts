@@ -1,15 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { deactivateBot, getBots } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { carriedOut } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-describe("getBots", () => {
-  it("refuses bots and guests", () => {
-    const realm = everyRole();
-    for (const actor of [BEEP_BOT, GRETA_GUEST]) expectRefusal(getBots(realm, actor, {}), realm, "BAD_REQUEST", "bots_are_for_members");
-  });
+spec(getBots, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["bots_are_for_members", "BAD_REQUEST", { actor: GRETA_GUEST }],
+      ["bots_are_for_members", "BAD_REQUEST", { actor: BEEP_BOT }],
+    ],
+  },
+]);
 
+describe("getBots", () => {
   it("lists the actor's own active bots with their keys", () => {
     const { response } = wireCall(everyRole(), "mel@example.test", "GET", "/bots");
     expect(response.body).toMatchObject({

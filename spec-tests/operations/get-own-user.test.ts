@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
 import { getOwnUser, type Realm, sendMessage, subscribe, updateMessageFlags } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
-import { BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, START } from "../support/realms";
+import { carriedOut } from "../support/outcomes";
+import { BEEP_BOT, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, START } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
-it("refuses a deactivated account", () => {
-  const realm = everyRole();
-  expectRefusal(getOwnUser(realm, GONE_MEMBER, {}), realm, "USER_DEACTIVATED", "account_deactivated");
-});
+spec(getOwnUser, [{ realm: REALM, mistakes: [] }]);
 
 // The public address of an account is the same for all viewers, also for the account itself and for owners.
 it("shows the whole account, with the real address next to the public one, and no field that only bots have", () => {

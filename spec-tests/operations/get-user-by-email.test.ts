@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { getUserByEmail, type Realm } from "../../src/index";
 import { expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(getUserByEmail, [{ realm: REALM, mistakes: [["user_unknown", "BAD_REQUEST", { params: { email: "unknown@example.test" } }]] }]);
 
 function withVisibility(email_address_visibility: number): Realm {
   const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>

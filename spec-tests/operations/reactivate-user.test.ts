@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deactivateUser, getEvents, reactivateUser, registerQueue, unsubscribe, updateUser } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -14,18 +14,26 @@ import {
   SECRET,
   SHARED_SECRET,
 } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM, setting } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-describe("reactivateUser refuses, the first reason first", () => {
-  const realm = everyRole();
-  it.each([
-    ["a member as actor", MEL_MEMBER, GONE_MEMBER, "account_change_not_allowed"],
-    ["an unknown account", ADA_ADMIN, 99, "user_unknown"],
-    ["a bot whose name an active account has: its own", ADA_ADMIN, BEEP_BOT, "bot_name_taken"],
-  ])("%s", (_name, actor, user_id, reason) => {
-    expectRefusal(reactivateUser(realm, actor, { user_id }), realm, "BAD_REQUEST", reason);
-  });
-});
+spec(reactivateUser, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["user_unknown", "BAD_REQUEST", { params: { user_id: 99 } }],
+      ["account_change_not_allowed", "BAD_REQUEST", { actor: MEL_MEMBER }],
+      [
+        "bot_creation_not_allowed",
+        "BAD_REQUEST",
+        { params: { user_id: BEEP_BOT }, realm: setting({ can_create_bots_group: "role:nobody" }) },
+        { actor: NINA_MEMBER, params: { user_id: BEEP_BOT }, realm: setting({ can_create_bots_group: "role:nobody" }) },
+      ],
+      ["bot_name_taken", "BAD_REQUEST", { params: { user_id: BEEP_BOT } }],
+    ],
+  },
+]);
 
 describe("reactivateUser", () => {
   it("makes the key valid again", () => {

@@ -1,20 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { regenerateBotApiKey, updateBot } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(regenerateBotApiKey, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["bots_are_for_members", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["bot_unknown", "BAD_REQUEST", { actor: NINA_MEMBER }],
+      ...[99, MEL_MEMBER, 2147483001].map((bot_id) => ["bot_unknown", "BAD_REQUEST", { params: { bot_id } }] as const),
+      ["owner_required", "UNAUTHORIZED_PRINCIPAL", { realm: at.user(BEEP_BOT, { can_create_users: true }) }],
+    ],
+  },
+]);
 
 describe("regenerateBotApiKey", () => {
   const realm = everyRole();
-  it.each([
-    ["bots", BEEP_BOT, BEEP_BOT, "bots_are_for_members"],
-    ["an actor who does not manage the bot", NINA_MEMBER, BEEP_BOT, "bot_unknown"],
-    ["an unknown ID", ADA_ADMIN, 99, "bot_unknown"],
-    ["the ID of a person", ADA_ADMIN, MEL_MEMBER, "bot_unknown"],
-    ["the notification bot", ADA_ADMIN, 2147483001, "bot_unknown"],
-  ])("refuses %s", (_name, actor, bot_id, reason) => {
-    expectRefusal(regenerateBotApiKey(realm, actor, { bot_id }), realm, "BAD_REQUEST", reason);
-  });
 
   it("refuses a guest who owns the bot", () => {
     const owned = carriedOut(updateBot(realm, ADA_ADMIN, { bot_id: BEEP_BOT, bot_owner_id: GRETA_GUEST })).realm;

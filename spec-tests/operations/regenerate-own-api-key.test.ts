@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { addAlertWords, getEvents, regenerateOwnApiKey, registerQueue } from "../../src/index";
-import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(regenerateOwnApiKey, [{ realm: REALM, mistakes: [] }]);
 
 describe("regenerateOwnApiKey", () => {
   it("generates a new key, and the old key is invalid immediately", () => {

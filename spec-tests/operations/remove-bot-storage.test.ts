@@ -1,8 +1,24 @@
 /** Bots delete the texts that they store on the server. */
 import { expect, test } from "vitest";
 import { getBotStorage, removeBotStorage, updateBotStorage } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
-import { BEEP_BOT, everyRole } from "../support/realms";
+import { carriedOut, eventTypes } from "../support/outcomes";
+import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { level, REALM } from "../support/spec-realm";
+
+const AT_507 = level(507)(REALM);
+
+spec(removeBotStorage, [
+  { realm: REALM, mistakes: [["storage_key_unknown", "BAD_REQUEST", { params: { keys: ["nothing"] } }]] },
+  {
+    name: "of users",
+    realm: AT_507,
+    mistakes: [
+      ["storage_for_bots_only", "BAD_REQUEST", { actor: MEL_MEMBER }],
+      ["storage_key_unknown", "BAD_REQUEST", { params: { keys: ["nothing"] } }],
+    ],
+  },
+]);
 
 const keeping = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } })).realm;
 
@@ -14,8 +30,4 @@ test("deletes the named texts, or all, and sends no event", () => {
   expect(removeBotStorage(realm, BEEP_BOT, { keys: [] }).realm.bot_storages.get(BEEP_BOT)).toEqual({ count: "3" });
   const empty = carriedOut(removeBotStorage(realm, BEEP_BOT, {})).realm;
   expect(carriedOut(getBotStorage(empty, BEEP_BOT, {})).response).toEqual({ storage: {} });
-});
-
-test("refuses names without a text", () => {
-  expectRefusal(removeBotStorage(keeping, BEEP_BOT, { keys: ["other"] }), keeping, "BAD_REQUEST", "storage_key_unknown");
 });

@@ -69,7 +69,6 @@ function withSettings(email: string, settings: Readonly<Record<string, boolean>>
 }
 
 describe("setTypingStatus refuses", () => {
-
   it("an account that does not share its typing, separately in channels and in direct messages", () => {
     const quiet = withSettings("mel@example.test", { send_stream_typing_notifications: false });
     expectRefusal(setTypingStatus(quiet, MEL_MEMBER, { ...inGeneral, stream_id: 99 }), quiet, "BAD_REQUEST", "typing_not_shared");

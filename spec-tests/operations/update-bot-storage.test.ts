@@ -1,9 +1,25 @@
 /** Bots store texts on the server. */
 import { expect, test } from "vitest";
 import { getBotStorage, updateBotStorage } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
-import { BEEP_BOT, everyRole } from "../support/realms";
+import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
+import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { level, REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+const AT_507 = level(507)(REALM);
+
+spec(updateBotStorage, [
+  { realm: REALM, mistakes: [["storage_full", "BAD_REQUEST", { params: { storage: { a: "x".repeat(10_000_001) } } }]] },
+  {
+    name: "of users",
+    realm: AT_507,
+    mistakes: [
+      ["storage_for_bots_only", "BAD_REQUEST", { actor: MEL_MEMBER }],
+      ["storage_full", "BAD_REQUEST", { params: { storage: { a: "x".repeat(10_000_000) } } }],
+    ],
+  },
+]);
 
 test("new texts replace those with the same name and keep the others, and no account is notified", () => {
   const first = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } })).realm;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createBot, createSimulator, deactivateUser, updateBot, updateUser } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor, codeOf } from "../support/outcomes";
+import { APART } from "../support/ladder";
 import { ONE_PIXEL } from "../support/one-pixel";
+import { FULL_NAME_MISTAKES } from "../support/account-mistakes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -13,37 +15,51 @@ import {
   NINA_MEMBER,
   OLIVE_OWNER,
 } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-describe("updateBot refuses, the first reason first", () => {
-  const realm = everyRole();
-  it.each([
-    ["bots", BEEP_BOT, { bot_id: 99 }, "bots_are_for_members"],
-    ["an unknown bot", ADA_ADMIN, { bot_id: 99 }, "bot_unknown"],
-    ["a person", ADA_ADMIN, { bot_id: MEL_MEMBER, full_name: "*" }, "bot_unknown"],
-    ["a bot of another owner", NINA_MEMBER, { bot_id: BEEP_BOT, full_name: "*" }, "bot_unknown"],
-    ["a name that cannot be", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "B*ep" }, "full_name_characters"],
-    ["an empty name", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " " }, "full_name_length"],
-    ["an unknown role", MEL_MEMBER, { bot_id: BEEP_BOT, role: 7, bot_owner_id: 99 }, "role_unknown"],
-    ["a role from its owner, a member", MEL_MEMBER, { bot_id: BEEP_BOT, role: 300, bot_owner_id: 99 }, "administrator_required"],
-    ["the owner role from an administrator", ADA_ADMIN, { bot_id: BEEP_BOT, role: 100 }, "owner_required"],
-    ["an unknown owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: 99, default_sending_stream: "nowhere" }, "bot_owner_not_allowed"],
-    ["a deactivated owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: GONE_MEMBER }, "bot_owner_not_allowed"],
-    ["a bot as owner", MEL_MEMBER, { bot_id: BEEP_BOT, bot_owner_id: BEEP_BOT }, "bot_owner_not_allowed"],
-    ["the name of an active account", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "Nina Member" }, "bot_name_taken"],
-    ["an archived channel", MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "attic" }, "bot_channel_unknown"],
-    ["the name of an active account between blanks", MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " Nina Member " }, "bot_name_taken"],
-    [
-      "an unknown form of speaking",
-      MEL_MEMBER,
-      { bot_id: BEEP_BOT, service_payload_url: "https://a.test", service_interface: 3 },
-      "bot_service_invalid",
+spec(updateBot, [
+  {
+    realm: REALM,
+    params: { bot_id: BEEP_BOT },
+    mistakes: [
+      ["bots_are_for_members", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["role_unknown", "BAD_REQUEST", { params: { role: 250 } }],
+      ["bot_service_invalid", "BAD_REQUEST", { params: { service_payload_url: "nonsense" } }],
+      ["bot_unknown", "BAD_REQUEST", { params: { bot_id: NINA_MEMBER } }],
+      ["bot_unknown", "BAD_REQUEST", { params: { bot_id: 99 } }],
+      ["bot_unknown", "BAD_REQUEST", { actor: NINA_MEMBER }],
+      ["owner_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER, realm: at.user(BEEP_BOT, { can_create_users: true }) }],
+      ...FULL_NAME_MISTAKES,
+      ["bot_name_taken", "BAD_REQUEST", { params: { full_name: "Nina Member" } }],
+      ["bot_name_taken", "BAD_REQUEST", { params: { full_name: " Nina Member " } }],
+      ["bot_short_name_invalid", "BAD_REQUEST", { params: { short_name: "a b" } }],
+      [
+        "bot_short_name_taken",
+        "BAD_REQUEST",
+        { params: { short_name: "NEW" }, realm: (realm) => createBot(realm, MEL_MEMBER, { full_name: "Other", short_name: "new" }).realm },
+      ],
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER, params: { role: 300 } }, APART],
+      [
+        "owner_required",
+        "UNAUTHORIZED_PRINCIPAL",
+        { actor: ADA_ADMIN, params: { role: 100 } },
+        { actor: MEL_MEMBER, params: { role: 100 } },
+      ],
+      ["bot_owner_not_allowed", "BAD_REQUEST", { params: { bot_owner_id: GONE_MEMBER } }],
+      ["bot_owner_not_allowed", "BAD_REQUEST", { params: { bot_owner_id: 99 } }],
+      ["bot_owner_not_allowed", "BAD_REQUEST", { params: { bot_owner_id: BEEP_BOT } }],
+      ["bot_channel_unknown", "BAD_REQUEST", { params: { default_events_register_stream: "nowhere" } }],
+      ["bot_channel_unknown", "BAD_REQUEST", { params: { default_sending_stream: "attic" } }],
+      ["bot_service_invalid", "BAD_REQUEST", { params: { service_payload_url: "https://example.test", service_interface: 3 } }],
+      ["file_not_one", "BAD_REQUEST", { params: { file: null } }],
+      ["picture_too_large", "BAD_REQUEST", { params: { file: { name: "me.txt", size: 5 * 1024 ** 2 + 1 } } }],
+      ["file_not_a_picture", "BAD_IMAGE", { params: { file: { name: "me.txt", size: 1 } } }],
     ],
-    ["an unknown channel", MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "nowhere" }, "bot_channel_unknown"],
-  ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(updateBot(realm, actor, params), realm, codeOf(reason), reason);
-  });
-});
+  },
+]);
 
 describe("a bot when one part of the change is refused", () => {
   const params = { bot_id: BEEP_BOT, full_name: "Boop", default_sending_stream: "nowhere", default_all_public_streams: true };

@@ -1,33 +1,72 @@
 // Changes by ID and by address are the same; the order of checks is tested with the operation by address.
 import { describe, expect, it } from "vitest";
 import { getUser, updateUser } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor, codeOf } from "../support/outcomes";
-import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { FIXED_FIELD, FULL_NAME_MISTAKES, PROFILE_MISTAKES, PROFILE_REALM } from "../support/account-mistakes";
+import { APART } from "../support/ladder";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import {
+  ADA_ADMIN,
+  BEEP_BOT,
+  EVERY_ROLE_FIXTURE,
+  everyRole,
+  GONE_MEMBER,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+} from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-const MAY_CHANGE_EMAILS = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, can_change_user_emails: true }));
-
-describe("updateUser refuses, the first reason first", () => {
-  const realm = everyRole();
-  it.each([
-    ["an unknown account", ADA_ADMIN, { user_id: 99, role: 7 }, "user_unknown"],
-    ["the notification bot", ADA_ADMIN, { user_id: 2147483001, full_name: "x" }, "user_unknown"],
-    ["a member as actor", NINA_MEMBER, { user_id: MEL_MEMBER, role: 7 }, "account_change_not_allowed"],
-    ["a bot that is not the actor's own", NINA_MEMBER, { user_id: BEEP_BOT, full_name: "x" }, "account_change_not_allowed"],
-    [
-      "a new address without the special permission",
-      OLIVE_OWNER,
-      { user_id: MEL_MEMBER, new_email: "x", role: 7 },
-      "email_change_not_allowed",
+spec(updateUser, [
+  {
+    realm: at.user(OLIVE_OWNER, { can_create_users: true, can_change_user_emails: true })(PROFILE_REALM),
+    mistakes: [
+      ["user_unknown", "BAD_REQUEST", { params: { user_id: 99 } }],
+      ["user_unknown", "BAD_REQUEST", { params: { user_id: 2147483001 } }],
+      ["account_change_not_allowed", "BAD_REQUEST", { actor: MEL_MEMBER }],
+      ["account_change_not_allowed", "BAD_REQUEST", { actor: NINA_MEMBER, params: { user_id: BEEP_BOT } }],
+      [
+        "email_change_not_allowed",
+        "BAD_REQUEST",
+        { actor: ADA_ADMIN, params: { new_email: "eve@example.test" } },
+        { actor: MEL_MEMBER, params: { new_email: "eve@example.test" } },
+      ],
+      ["role_unknown", "BAD_REQUEST", { params: { role: 250 } }],
+      ...FULL_NAME_MISTAKES,
+      ...PROFILE_MISTAKES.map(([reason, profile_data]) => [reason, "BAD_REQUEST", { params: { profile_data } }] as const),
+      [
+        "profile_field_not_editable",
+        "BAD_REQUEST",
+        { actor: MEL_MEMBER, params: { user_id: BEEP_BOT, profile_data: [{ id: FIXED_FIELD, value: "x" }] } },
+      ],
+      ["email_invalid", "BAD_REQUEST", { params: { new_email: "nonsense" } }, APART],
+      ["email_taken", "BAD_REQUEST", { params: { new_email: "nina@example.test" } }],
     ],
-    ["an unknown role", ADA_ADMIN, { user_id: MEL_MEMBER, role: 7, full_name: "*" }, "role_unknown"],
-    ["the owner role from an administrator", ADA_ADMIN, { user_id: MEL_MEMBER, role: 100 }, "owner_required"],
-    ["a name that cannot be", ADA_ADMIN, { user_id: MEL_MEMBER, full_name: "*" }, "full_name_characters"],
-    ["an unknown profile field", ADA_ADMIN, { user_id: MEL_MEMBER, profile_data: [{ id: 1, value: "x" }] }, "profile_field_unknown"],
-  ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(updateUser(realm, actor, params), realm, codeOf(reason), reason);
-  });
-});
+  },
+  {
+    name: "roles",
+    realm: REALM,
+    params: { user_id: NINA_MEMBER, role: 300 },
+    mistakes: [
+      ["role_unknown", "BAD_REQUEST", { params: { role: 250 } }],
+      ["guest_made_administrator", "BAD_REQUEST", { params: { user_id: GRETA_GUEST, role: 200 } }],
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER, params: { user_id: BEEP_BOT } }],
+      [
+        "owner_required",
+        "UNAUTHORIZED_PRINCIPAL",
+        { actor: ADA_ADMIN, params: { role: 100 } },
+        { actor: MEL_MEMBER, params: { user_id: BEEP_BOT, role: 100 } },
+      ],
+      ["last_owner", "BAD_REQUEST", { params: { user_id: OLIVE_OWNER } }, { actor: ADA_ADMIN, params: { user_id: OLIVE_OWNER } }],
+      ["full_name_characters", "BAD_REQUEST", { params: { full_name: "a*b" } }],
+    ],
+  },
+]);
+
+const MAY_CHANGE_EMAILS = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, can_change_user_emails: true }));
 
 describe("updateUser", () => {
   it("changes deactivated accounts and bots, and notifies", () => {

@@ -51,15 +51,15 @@ export const setTypingStatus = operation(
     read_in_order: [["to", "op", "type", "stream_id", "topic"]],
     answer: {},
     refusals: [
-      "channel_not_named",
       "channel_not_one",
-      "topic_missing",
       "typing_type_unknown",
       "recipients_missing",
+      "channel_not_named",
+      "topic_missing",
       "typing_not_shared",
+      "recipient_unknown",
       "addressed_channel_unknown",
       "posting_not_allowed",
-      "recipient_unknown",
     ],
     events: ["typing/start", "typing/stop"],
     example: (pick) => {

@@ -22,7 +22,7 @@ export const reactivateUser = operation(
       user_id: required(integer),
     },
     answer: {},
-    refusals: ["user_unknown", "account_change_not_allowed", "bot_name_taken", "bot_creation_not_allowed"],
+    refusals: ["user_unknown", "account_change_not_allowed", "bot_creation_not_allowed", "bot_name_taken"],
     events: REACTIVATION_EVENTS,
     example: byAdministrator((pick) => {
       const deactivated = [...pick.realm.users].filter((user) => !user.is_active);
