@@ -219,7 +219,7 @@ function whyNothingIsLeft(realm: Realm, queue: EventQueue, event: RealmEvent): W
   // The capabilities with which the queue would have received the event.
   const deciding = declared.filter(([name, isDeclared]) => {
     const client_capabilities: ClientCapabilities = { ...queue.client_capabilities, [name]: !isDeclared };
-    return survivesAdapting(realm, { ...queue, client_capabilities }, viewer, event.event);
+    return survivesAdapting(realm, { ...queue, client_capabilities }, viewer, event);
   });
   const lacking = deciding.flatMap(([name, isDeclared]) => (isDeclared ? [] : [name]));
   if (lacking.length > 0) {

@@ -7,6 +7,7 @@ import type { Vector } from "../collections/vector";
 import type { Channel } from "./channel";
 import type { Message } from "./message";
 import type { User } from "./user";
+import type { UserGroup } from "./user-group";
 
 /** The accounts that an event is for: those in `include` (null: all active accounts) without those in `exclude`. */
 export interface Audience {
@@ -34,7 +35,17 @@ export interface AddressedEvent {
    * Of a change of one custom emoji: all custom emoji, for clients without the capability `individual_emoji_changes`.
    */
   readonly all_emoji?: Readonly<Record<string, CustomEmojiView>>;
+  readonly records?: OlderFormRecords;
   readonly about?: never;
+}
+
+/** What only older forms of an event show, as it was when the event happened. */
+export interface OlderFormRecords {
+  /** The account that the event is about, or that it is for. */
+  readonly user?: User;
+  readonly group?: UserGroup;
+  /** The names of channels by their IDs. */
+  readonly channel_names?: Readonly<Record<string, string>>;
 }
 
 /** A message that was sent: the records as they were, since each queue has its own view. */

@@ -31,11 +31,13 @@ export function botAddedEvent(realm: Realm, bot: User): RealmEvent {
 
 /** The event of a changed bot, for those who manage it. */
 export function botUpdatedEvent(realm: Realm, bot: User, changed: Partial<BotView>): RealmEvent {
-  return eventFor(botAudience(realm, bot), {
+  const event = eventFor(botAudience(realm, bot), {
     type: "realm_bot",
     op: "update",
     bot: { ...changed, user_id: bot.user_id },
   });
+  const { is_active } = changed;
+  return is_active === undefined ? event : { ...event, records: { user: { ...bot, is_active } } };
 }
 
 /**

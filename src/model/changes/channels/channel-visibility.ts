@@ -128,14 +128,21 @@ export interface PeerChange {
   readonly user_ids: readonly number[];
 }
 
+/** The names of channels by their IDs. */
+export function channelNames(realm: Realm, streamIds: readonly number[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(streamIds.map((id) => [String(id), channelById(realm, id)?.name ?? ""]));
+}
+
 /** That accounts subscribe to channels now, or no more. */
 function peerEvent(
+  realm: Realm,
   op: "peer_add" | "peer_remove",
   audience: Audience,
   stream_ids: readonly number[],
   user_ids: Iterable<number>,
 ): RealmEvent {
-  return eventFor(audience, { type: "subscription", op, stream_ids, user_ids: [...user_ids] });
+  const event = eventFor(audience, { type: "subscription", op, stream_ids, user_ids: [...user_ids] });
+  return { ...event, records: { channel_names: channelNames(realm, stream_ids) } };
 }
 
 /**
@@ -158,7 +165,7 @@ export function peerEvents(
     let audience = viewersOf(realm, channel);
     const excluded = isForGuests || channel.invite_only ? changed : [...changed, ...activeGuests(realm)];
     for (const id of excluded) audience = audience.delete(id);
-    return peerEvent(op, usersIn(audience), stream_ids, user_ids);
+    return peerEvent(realm, op, usersIn(audience), stream_ids, user_ids);
   };
   const open = known.filter(({ channel }) => !channel.invite_only);
   return [
@@ -268,7 +275,7 @@ export function visibilityEvents(
   streamIds: readonly number[] = [...after.channels].map((channel) => channel.stream_id),
 ): RealmEvent[] {
   const subscribers = changesWithEvents(after, visibilityChanges(before, after, userIds, streamIds)).map(
-    ({ channel, user_ids }) => peerEvent("peer_add", onlyUsers(user_ids), [channel.stream_id], channel.subscribers),
+    ({ channel, user_ids }) => peerEvent(after, "peer_add", onlyUsers(user_ids), [channel.stream_id], channel.subscribers),
   );
   return [
     ...appearanceEvents(before, after, userIds, streamIds),

@@ -79,7 +79,7 @@ export function withheldBecause(realm: Realm, queue: EventQueue, event: RealmEve
   if (!acceptsEvent(realm, queue, event)) return wantsType(queue, event) ? "narrow" : "event_types";
   const viewer = userById(realm, queue.user_id);
   if (event.about !== undefined) return undefined;
-  return viewer !== undefined && survivesAdapting(realm, queue, viewer, event.event) ? undefined : "capabilities";
+  return viewer !== undefined && survivesAdapting(realm, queue, viewer, event) ? undefined : "capabilities";
 }
 
 function isForQueue(realm: Realm, queue: EventQueue, event: RealmEvent): boolean {

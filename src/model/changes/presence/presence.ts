@@ -1,5 +1,5 @@
 import { LIMITS } from "../../../protocol/limits";
-import { ALL_USERS, eventFor, onlyUsers } from "../../outcome/audience";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThen, type Transition, transition } from "../../outcome/transition";
@@ -12,7 +12,7 @@ import type { RealmEvent } from "../../realm/event-queue";
 import { type Emoji, emojiByName, isSameEmoji } from "../../rules/reactions/reactions";
 import { modernPresence } from "../../views/presence/presence-view";
 import { withUserSettings } from "../users/people-changes";
-import { audienceOfUser } from "../users/people-events";
+import { audienceOfUser, userSettingEvent } from "../users/people-events";
 
 /** The status of a present user. */
 type PresenceStatus = "active" | "idle";
@@ -84,7 +84,7 @@ function isLarge(realm: Realm): boolean {
 function presenceEvent(realm: Realm, user: User): RealmEvent {
   const presence = realm.presences.get(user.user_id);
   const presences = presence === undefined ? {} : { [String(user.user_id)]: modernPresence(realm, presence) };
-  return { ...eventFor(ALL_USERS, { type: "presence", presences }), emitted_at: realm.now };
+  return { ...eventFor(ALL_USERS, { type: "presence", presences }), emitted_at: realm.now, records: { user } };
 }
 
 /** The changes of a status; omitted parts stay. */
@@ -155,15 +155,8 @@ export function changeStatus(realm: Realm, user: User, changes: StatusChanges & 
 /** Hides or shows the presence of an account, as the setting does that has taken the place of `away`. */
 function hiding(realm: Realm, user: User, presence_enabled: boolean): Transition {
   const next = withUserSettings(realm, user.user_id, { presence_enabled });
-  const body = {
-    type: "user_settings",
-    op: "update",
-    property: "presence_enabled",
-    value: presence_enabled,
-  } as const;
-  return andThen(transition(next, [eventFor(onlyUsers([user.user_id]), body)]), (after) =>
-    presenceOfHiding(after, user, presence_enabled),
-  );
+  const changed = userSettingEvent(user, { property: "presence_enabled", value: presence_enabled });
+  return andThen(transition(next, [changed]), (after) => presenceOfHiding(after, user, presence_enabled));
 }
 
 const NO_EMOJI = { emoji_name: "", emoji_code: "", reaction_type: "unicode_emoji" } as const;

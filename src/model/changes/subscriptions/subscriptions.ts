@@ -14,6 +14,7 @@ import {
   subscriptionChange,
   type SubscriptionProperty,
 } from "../../rules/subscriptions/subscription-properties";
+import { channelNames } from "../channels/channel-visibility";
 import { userById } from "../../rules/users/people";
 
 /** The colours that subscriptions take in turn. */
@@ -184,14 +185,13 @@ function isSame(row: Subscription, updated: Subscription): boolean {
 
 function changeEvents(realm: Realm, row: Subscription, change: SubscriptionChange): RealmEvent[] {
   const { is_muted, ...rest } = change;
-  const changed = (property: SubscriptionProperty, value: boolean | string | null): RealmEvent =>
-    eventFor(onlyUsers([row.user_id]), {
-      type: "subscription",
-      op: "update",
-      stream_id: row.stream_id,
-      property,
-      value,
-    });
+  const { user_id, stream_id } = row;
+  const user = userById(realm, user_id);
+  const records = { ...(user === undefined ? {} : { user }), channel_names: channelNames(realm, [stream_id]) };
+  const changed = (property: SubscriptionProperty, value: boolean | string | null): RealmEvent => ({
+    ...eventFor(onlyUsers([user_id]), { type: "subscription", op: "update", stream_id, property, value }),
+    records,
+  });
   if (is_muted !== undefined) {
     const legacy = changed("in_home_view", !is_muted);
     return has(realm, "muteEventsComeInPairs") ? [legacy, changed("is_muted", is_muted)] : [legacy];

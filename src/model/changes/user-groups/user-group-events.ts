@@ -29,13 +29,17 @@ export function subgroupEvents(
     : [eventFor(ALL_USERS, { type: "user_group", op, group_id, direct_subgroup_ids })];
 }
 
-/** That a group has changed. */
+/**
+ * That a group has changed.
+ *
+ * @param group - the group after the change
+ */
 export function userGroupUpdatedEvent(
-  { id }: UserGroup,
+  group: UserGroup,
   data: UserGroupUpdateEvent["data"],
   audience: Audience = ALL_USERS,
 ): RealmEvent {
-  return eventFor(audience, { type: "user_group", op: "update", group_id: id, data });
+  return { ...eventFor(audience, { type: "user_group", op: "update", group_id: group.id, data }), records: { group } };
 }
 
 /**

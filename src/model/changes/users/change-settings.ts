@@ -1,5 +1,4 @@
 /** Changes of personal settings, with what follows from them. */
-import { eventFor, onlyUsers } from "../../outcome/audience";
 import { andThen, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -11,7 +10,7 @@ import type { UserSetting } from "../../../protocol/user-settings";
 import { presenceOfHiding } from "../presence/presence";
 import { exportConsentEvents } from "../realm/realm-changes";
 import { withUser, withUserSettings } from "./people-changes";
-import { emailEvents, timezoneEvent } from "./people-events";
+import { emailEvents, timezoneEvent, userSettingEvent } from "./people-events";
 
 /** The realm that remembers which settings an account has changed itself. */
 export function withOwnChoices(realm: Realm, userId: number, names: Iterable<UserSetting>): Realm {
@@ -29,8 +28,8 @@ export function changeSetting(realm: Realm, userId: number, property: UserSettin
   const language = property === "default_language" ? { language_name: languageName(String(value)) } : {};
   const user = userById(next, userId);
   if (user === undefined) return transition(next);
-  const event = { type: "user_settings", op: "update", property, value: user.settings[property], ...language } as const;
-  const changed = transition(next, [eventFor(onlyUsers([userId]), event)]);
+  const event = userSettingEvent(user, { property, value: user.settings[property], ...language });
+  const changed = transition(next, [event]);
   switch (property) {
     case "timezone":
       return withEvents(changed, [timezoneEvent(next, user)]);

@@ -1,6 +1,7 @@
 /* Events about accounts, for all accounts to which they are visible, each in the form that it can see. */
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, usersIn, onlyUsers, eventFor } from "../../outcome/audience";
+import type { UserSettingsEvent } from "../../../generated/event-types";
 import type { AddressedEvent, Audience, PersonalForm, RealmEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -89,7 +90,18 @@ export function personUpdatedEvent(
   aspect: PersonAspect,
   audience: Audience = audienceOfUser(realm, user),
 ): AddressedEvent {
-  return eventFor(audience, { type: "realm_user", op: "update", person: { user_id: user.user_id, ...aspect } });
+  const person = { user_id: user.user_id, ...aspect };
+  const event = eventFor(audience, { type: "realm_user", op: "update", person });
+  return "is_active" in aspect ? { ...event, records: { user: { ...user, ...aspect } } } : event;
+}
+
+/** An event that a setting of an account has another value. */
+export function userSettingEvent(
+  user: User,
+  changed: Pick<UserSettingsEvent, "property" | "value" | "language_name">,
+): AddressedEvent {
+  const event = eventFor(onlyUsers([user.user_id]), { type: "user_settings", op: "update", ...changed });
+  return { ...event, records: { user } };
 }
 
 /** An event that an account has another time zone. */

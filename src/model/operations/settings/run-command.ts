@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { withUserSettings } from "../../changes/users/people-changes";
-import { onlyUsers, eventFor } from "../../outcome/audience";
+import { userSettingEvent } from "../../changes/users/people-events";
 import { badRequest } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
@@ -46,7 +46,6 @@ export const runCommand = operation(
       return answered(realm, { msg: `It is so already: ${command}.` });
     }
     const next = withUserSettings(realm, actor.user_id, { [wanted.property]: wanted.value });
-    const body = { type: "user_settings", op: "update", ...wanted } as const;
-    return accepted(transition(next, [eventFor(onlyUsers([actor.user_id]), body)]), { msg: `Done: ${command}.` });
+    return accepted(transition(next, [userSettingEvent(actor, wanted)]), { msg: `Done: ${command}.` });
   },
 );

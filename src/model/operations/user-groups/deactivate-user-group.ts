@@ -4,6 +4,7 @@ import { withGroup } from "../../changes/users/people-changes";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
+import { withFields } from "../../realm/change";
 import { managedGroup } from "../../rules/user-groups/group-permissions";
 import { usesOfGroup } from "../../rules/user-groups/group-members";
 import { byAdministrator, groupId } from "../examples";
@@ -41,7 +42,7 @@ export const deactivateUserGroup = operation(
       return refused(realm, failure);
     }
     const changes = { deactivated: true };
-    const event = userGroupUpdatedEvent(group, changes);
+    const event = userGroupUpdatedEvent(withFields(group, changes), changes);
     return accepted(transition(withGroup(realm, group.id, changes), [event]), {});
   },
 );

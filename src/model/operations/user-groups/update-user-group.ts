@@ -5,6 +5,7 @@ import { withGroup } from "../../changes/users/people-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered, refused } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
+import { withFields } from "../../realm/change";
 import { fieldsOf } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { UserGroup } from "../../realm/user-group";
@@ -81,12 +82,13 @@ export const updateUserGroup = operation(
       ...settings,
     };
     const comesBack = group.deactivated && params.deactivated === false;
+    const fields = { ...fieldsOf<UserGroup>(changed), ...(comesBack ? { deactivated: false } : {}) };
+    const after = withFields(group, fields);
     const events = [
-      ...(comesBack ? [userGroupUpdatedEvent(group, { deactivated: false })] : []),
-      ...Object.entries(changed).map(([name, value]) => userGroupUpdatedEvent(group, { [name]: value })),
+      ...(comesBack ? [userGroupUpdatedEvent(after, { deactivated: false })] : []),
+      ...Object.entries(changed).map(([name, value]) => userGroupUpdatedEvent(after, { [name]: value })),
     ];
     if (events.length === 0) return answered(realm, {});
-    const fields = { ...fieldsOf<UserGroup>(changed), ...(comesBack ? { deactivated: false } : {}) };
     return accepted(transition(withGroup(realm, group.id, fields), events), {});
   },
   { accessDenied: refusedGroups },

@@ -1,4 +1,4 @@
-import type { EventQueue } from "../../realm/event-queue";
+import type { AddressedEvent, EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { EventBody } from "../../../generated/event-types";
@@ -127,7 +127,18 @@ export function adaptedEvents(receiver: Receiver, event: EventBody): readonly Ev
 }
 
 /** Whether anything of an event is left for a queue once it is adapted. */
-export function survivesAdapting(realm: Realm, queue: EventQueue, viewer: User, event: EventBody): boolean {
+export function survivesAdapting(realm: Realm, queue: EventQueue, viewer: User, logged: AddressedEvent): boolean {
+  const { event } = logged;
   const isSafe = !MAY_VANISH.has(event.type) && isEventKnown(event, realm.feature_level);
-  return isSafe || adaptedEvents({ realm, queue, viewer, emitted_at: realm.now }, event).length > 0;
+  return isSafe || adaptedEvents(receiverOf(realm, queue, viewer, logged), event).length > 0;
+}
+
+/** For whom a logged event is adapted, with what was stored for its older forms. */
+export function receiverOf(realm: Realm, queue: EventQueue, viewer: User, logged: AddressedEvent): Receiver {
+  const { unarchived, all_emoji, records = {}, emitted_at = realm.now } = logged;
+  return {
+    ...{ realm, queue, viewer, emitted_at, records },
+    ...(unarchived === undefined ? {} : { unarchived }),
+    ...(all_emoji === undefined ? {} : { all_emoji }),
+  };
 }

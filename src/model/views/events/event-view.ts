@@ -17,7 +17,7 @@ import { matchesQueueNarrow } from "../../rules/events/queue-narrow";
 import { contentFlags, shownFlags } from "../../rules/messages/flags";
 import { isBornRead } from "../../rules/messages/read-state";
 import { isSenderUnknown, messageViewFor } from "../messages/message-view";
-import { adaptedEvents } from "./adapt-event";
+import { adaptedEvents, receiverOf } from "./adapt-event";
 
 /** Types that old clients receive instead of the newer type or in addition to it. */
 const OLD_TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -55,13 +55,8 @@ export function wantsType({ event_types: types }: EventQueue, { event: { type } 
 export function eventViews(realm: Realm, queue: EventQueue, viewer: User, queued: QueuedEvent): readonly EventView[] {
   const { event: logged, id } = queued;
   if (logged.about !== undefined) return [{ ...messageEvent(realm, queue, viewer, logged.about), id }];
-  const { event, personal, unarchived, all_emoji, emitted_at: emitted_at = realm.now } = logged;
-  const receiver = {
-    ...{ realm, queue, viewer, emitted_at },
-    ...(unarchived === undefined ? {} : { unarchived }),
-    ...(all_emoji === undefined ? {} : { all_emoji }),
-  };
-  const shown = adaptedEvents(receiver, forViewer(event, personal?.[String(viewer.user_id)]));
+  const own = logged.personal?.[String(viewer.user_id)];
+  const shown = adaptedEvents(receiverOf(realm, queue, viewer, logged), forViewer(logged.event, own));
   return shown.map((one) => ({ ...one, id }));
 }
 

@@ -1,4 +1,4 @@
-import type { ClientCapabilities, EventQueue } from "../../../realm/event-queue";
+import type { ClientCapabilities, EventQueue, OlderFormRecords } from "../../../realm/event-queue";
 import type { Realm } from "../../../realm/realm";
 import type { User } from "../../../realm/user";
 import type { CustomEmojiView } from "../../../../protocol/records/realm-lists";
@@ -16,6 +16,7 @@ export interface Receiver {
   readonly unarchived?: ChannelView;
   /** All custom emoji, as they were after one of them changed. */
   readonly all_emoji?: Readonly<Record<string, CustomEmojiView>>;
+  readonly records: OlderFormRecords;
 }
 
 /** Converts an event for a client: into the same event, a changed one, several events, or none. */
@@ -29,7 +30,7 @@ export interface Adaptation {
   readonly capability_since?: number;
   /** The first feature level at which it is done. */
   readonly since?: number;
-  /** The first feature level at which it is done no more. */
+  /** The first feature level at which it is no longer done. */
   readonly until?: number;
   readonly types: readonly EventBody["type"][];
   /** Whether nothing may be left of an event. */

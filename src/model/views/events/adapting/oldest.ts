@@ -1,14 +1,13 @@
 /** How clients of the oldest servers receive events. */
-import { channelById } from "../../../rules/channels/channel-access";
 import { publicEmail } from "../../../rules/users/people";
 import type { Adapter } from "./adaptation";
 
 /** Sends one event for each account in each channel, which has the channel's ID or, before that, its name. */
-export const peersOneByOne: Adapter = (event, { realm }) => {
+export const peersOneByOne: Adapter = (event, { records }) => {
   if (event.type !== "subscription" || (event.op !== "peer_add" && event.op !== "peer_remove")) return [event];
   return event.stream_ids.flatMap((stream_id) =>
     event.user_ids.map((user_id) => {
-      const name = channelById(realm, stream_id)?.name ?? "";
+      const name = records.channel_names?.[String(stream_id)] ?? "";
       return { ...event, stream_ids: [stream_id], user_ids: [user_id], stream_id, name, user_id };
     }),
   );
@@ -21,8 +20,8 @@ export const formerSubgroups: Adapter = (event) => {
 };
 
 /** Names the account and the channel in changes of a subscription. */
-export const namedSubscriptions: Adapter = (event, { realm, viewer }) => {
+export const namedSubscriptions: Adapter = (event, { realm, viewer, records }) => {
   if (event.type !== "subscription" || event.op !== "update") return [event];
-  const name = channelById(realm, event.stream_id)?.name ?? "";
-  return [{ ...event, email: publicEmail(realm, viewer), name }];
+  const name = records.channel_names?.[String(event.stream_id)] ?? "";
+  return [{ ...event, email: publicEmail(realm, records.user ?? viewer), name }];
 };

@@ -60,14 +60,14 @@ const LEGACY: ReadonlySet<UserSetting> = new Set([
  *
  * @see https://zulip.com/api/get-events
  */
-export const withOlderSettingEvent: Adapter = (event, { realm, viewer }) => {
+export const withOlderSettingEvent: Adapter = (event, { realm, viewer, records }) => {
   if (event.type !== "user_settings") return [event];
   const { property: name, value: setting, language_name } = event;
   if (!isUserSetting(name) || !LEGACY.has(name)) return [event];
   const row = userSettingRow(name);
   const fields = {
     setting,
-    user: publicEmail(realm, viewer),
+    user: publicEmail(realm, records.user ?? viewer),
     ...(language_name === undefined ? {} : { language_name }),
   };
   const older: EventBody =

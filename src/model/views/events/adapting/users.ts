@@ -1,9 +1,8 @@
 /** How older clients receive events of accounts and groups. */
 import type { Adapter } from "./adaptation";
-import { publicEmail, userById } from "../../../rules/users/people";
+import { publicEmail } from "../../../rules/users/people";
 import { botView, UNKNOWN_NAME, userView } from "../../users/user-view";
 import { legacyPresenceEvent } from "../../presence/presence-view";
-import { userGroupById } from "../../../rules/user-groups/group-membership";
 import { userGroupView } from "../../user-groups/user-group-view";
 
 /** Removes real addresses, which old servers do not show. */
@@ -13,21 +12,21 @@ export const withoutRealAddresses: Adapter = (event) =>
 const NEW_USER = { client_gravatar: false, include_custom_profile_fields: true } as const;
 
 /** Shows a deactivated account as a removed one, and a reactivated one as a new one. */
-export const peopleComeAndGo: Adapter = (event, { realm, viewer }) => {
+export const peopleComeAndGo: Adapter = (event, { realm, viewer, records }) => {
   if (event.type !== "realm_user" || event.op !== "update" || !("is_active" in event.person)) return [event];
   const { user_id, is_active } = event.person;
-  const user = userById(realm, user_id);
+  const user = records.user;
   if (user === undefined) return [];
   if (is_active) return [{ type: "realm_user", op: "add", person: userView(realm, viewer, user, NEW_USER) }];
   return [{ type: "realm_user", op: "remove", person: { user_id, full_name: user.full_name } }];
 };
 
 /** The same for accounts that manage a bot. The key is the one at its reactivation. */
-export const botsComeAndGo: Adapter = (event, { realm }) => {
+export const botsComeAndGo: Adapter = (event, { realm, records }) => {
   if (event.type !== "realm_bot" || event.op !== "update") return [event];
   const { user_id, is_active } = event.bot;
-  const bot = is_active === undefined ? undefined : userById(realm, user_id);
-  if (bot === undefined) return [event];
+  const bot = records.user;
+  if (is_active === undefined || bot === undefined) return [event];
   if (is_active === true) return [{ type: "realm_bot", op: "add", bot: { ...botView(realm, bot), ...event.bot } }];
   return [{ type: "realm_bot", op: "remove", bot: { user_id, full_name: bot.full_name } }];
 };
@@ -53,11 +52,11 @@ export const withoutInvisibleNewUsers: Adapter = (event, { queue }) => {
 };
 
 /** Tells of users who are there one by one, and by client. */
-export const presenceByClient: Adapter = (event, { realm, queue, emitted_at: emitted_at }) => {
+export const presenceByClient: Adapter = (event, { realm, queue, emitted_at, records }) => {
   if (event.type !== "presence" || event.presences === undefined) return [event];
-  return Object.entries(event.presences).flatMap(([id, { active_timestamp = null, idle_timestamp }]) => {
-    const user = userById(realm, Number(id));
-    if (user === undefined) return [];
+  const { user } = records;
+  if (user === undefined) return [];
+  return Object.values(event.presences).flatMap(({ active_timestamp = null, idle_timestamp }) => {
     const seen = {
       user_id: user.user_id,
       active_timestamp,
@@ -80,13 +79,13 @@ export const presenceByClient: Adapter = (event, { realm, queue, emitted_at: emi
  * For clients that do not support deactivated groups, deactivating a group removes it, and reactivating adds it again.
  * In between they receive no new name, but all other changes. Deleting a group removes it for all clients.
  */
-export const withoutDeactivatedGroups: Adapter = (event, { realm }) => {
+export const withoutDeactivatedGroups: Adapter = (event, { realm, records }) => {
   if (event.type !== "user_group" || event.op === "add" || event.op === "remove") return [event];
   const { group_id } = event;
   const deactivated = event.op === "update" ? event.data.deactivated : undefined;
   if (deactivated === true) return [{ type: "user_group", op: "remove", group_id }];
-  const group = userGroupById(realm, group_id);
-  if (group === undefined) return [];
+  const group = records.group;
+  if (group === undefined) return [event];
   const isNamed = event.op === "update" && (event.data.name !== undefined || deactivated === false);
   if (group.deactivated && isNamed) return [];
   return [deactivated === false ? { type: "user_group", op: "add", group: userGroupView(realm, group) } : event];

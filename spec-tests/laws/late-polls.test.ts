@@ -1,0 +1,85 @@
+/** An event says what was true when it happened: a queue that is polled late gets what another got after each call. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type EventView, getEvents, type Realm, registerQueue } from "../../src/index";
+import { type LawSequence, lawSequences } from "../support/law-sequence";
+import { isThere, taken } from "../support/law-steps";
+import { lawRealm } from "../support/law-realm";
+import { newClient, OLD_CLIENT } from "../support/law-watcher";
+import { propertyRuns } from "../support/property-runs";
+import { VisibilityOracle } from "../support/visibility-oracle";
+
+/** Events of these types are merged while they wait. */
+const MERGED: ReadonlySet<string> = new Set(["update_message_flags", "restart", "web_reload_client"]);
+
+/** Two queues of an account with the same options. One is polled after each call, the other only at the end. */
+interface Pair {
+  readonly userId: number;
+  readonly prompt: string;
+  readonly late: string;
+  /** The events of the first one, as JSON. */
+  readonly received: string[];
+  last: number;
+}
+
+/** A realm with pairs of queues: for each watched account that of a new and that of an old client. */
+class Play {
+  pairs: readonly Pair[];
+
+  constructor(
+    public realm: Realm,
+    { watched, lacking }: LawSequence,
+  ) {
+    const clients = watched.flatMap((userId) => [newClient(lacking), OLD_CLIENT].map((options) => ({ userId, options })));
+    this.pairs = clients.map(({ userId, options }): Pair => {
+      const [prompt = "", late = ""] = [options, options].map((given) => {
+        const outcome = registerQueue(this.realm, userId, given);
+        this.realm = outcome.realm;
+        return outcome.ok ? outcome.response.queue_id : "";
+      });
+      return { userId, prompt, late, received: [], last: -1 };
+    });
+  }
+
+  pollPromptly(): void {
+    // A deactivated account never receives the events of its absence.
+    this.pairs = this.pairs.filter(({ userId }) => this.realm.users.get(userId)?.is_active === true);
+    for (const pair of this.pairs) {
+      const events = this.poll(pair.userId, pair.prompt, pair.last) ?? [];
+      pair.received.push(...events.flatMap(asSent));
+      pair.last = events.at(-1)?.id ?? pair.last;
+    }
+  }
+
+  /** Nothing for a queue that was deleted, or whose time is over. */
+  poll(userId: number, queue_id: string, last_event_id: number): readonly EventView[] | undefined {
+    const outcome = getEvents(this.realm, userId, { queue_id, last_event_id, dont_block: true });
+    this.realm = outcome.realm;
+    return outcome.ok ? outcome.response.events : undefined;
+  }
+}
+
+/** An event without its ID, which merging changes; nothing for those that are merged. */
+function asSent({ id: _id, ...event }: EventView): string[] {
+  return MERGED.has(event.type) ? [] : [JSON.stringify(event)];
+}
+
+test("a queue that is polled late gets what one got that was polled after each call", () => {
+  fc.assert(
+    fc.property(lawSequences(60, 10), (sequence) => {
+      const play = new Play(lawRealm(sequence.level), sequence);
+      const oracle = new VisibilityOracle(play.realm, sequence.watched);
+      const log: string[] = [];
+      sequence.steps.forEach((step, number) => {
+        if (!isThere(step.name, play.realm)) return;
+        play.realm = taken({ realm: play.realm, oracle, log }, step, number)[0].realm;
+        play.pollPromptly();
+      });
+      for (const { userId, late, received } of play.pairs) {
+        const events = play.poll(userId, late, -1);
+        if (events !== undefined) expect(events.flatMap(asSent), `level ${sequence.level}`).toEqual(received);
+      }
+    }),
+    propertyRuns(100),
+  );
+});
