@@ -20,7 +20,12 @@ export type { WebhookAnswer } from "./model/rules/bots/webhook-answer";
 export type { Accepted, Outcome, OutcomeEvent, Refused } from "./model/outcome/outcome";
 export { diffStates, sameState } from "./model/realm/compare-states";
 export type { DueKind, Realm } from "./model/realm/realm";
-export type { MessageArrived, RealmEvent, AddressedEvent as ToldEvent } from "./model/realm/event-queue";
+export type {
+  AddressedEvent,
+  MessageArrived,
+  RealmEvent,
+  AddressedEvent as ToldEvent,
+} from "./model/realm/event-queue";
 export { realmFromJSON } from "./model/fixture/read-snapshot";
 export { realmToJSON, type SnapshotJSON } from "./model/realm/snapshot-json";
 export { SnapshotProblem } from "./model/realm/snapshot-json";

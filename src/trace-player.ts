@@ -7,7 +7,7 @@ export {
   eventAsSent,
   eventGist,
   eventIdIn,
-  eventName,
+  eventLabel,
   queueHoldings,
   type QueueDelivery,
   type StepEvent,
@@ -23,7 +23,7 @@ export {
   type TraceAccount,
   type TraceFile,
 } from "./testing/trace/trace-file";
-export { accountsOf } from "./testing/trace/trace-of";
+export { traceAccounts } from "./testing/trace/trace-of";
 export { answerDigest, sentParams, type TraceRow, traceRow } from "./testing/trace/trace-row";
 export {
   type FormParameter,
@@ -31,6 +31,6 @@ export {
   operationForms,
   typicalParameters,
 } from "./testing/forms/operation-forms";
-export { type RefusalRule, refusalRule, rulesOf } from "./testing/forms/refusal-rules";
+export { type RefusalRule, refusalRule, refusalRules } from "./testing/forms/refusal-rules";
 export type { EventQueue } from "./model/realm/event-queue";
 export type { WireRequest } from "./wire/wire-request";

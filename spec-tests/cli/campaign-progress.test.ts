@@ -1,12 +1,12 @@
 /** How far a campaign is, as the command says it. */
 import { expect, test } from "vitest";
-import { progressLine } from "../../src/cli/campaign-progress";
+import { campaignProgressLine } from "../../src/cli/campaign-progress";
 
 function written(isTTY: boolean): string {
   let now = 0;
   let text = "";
   const stderr = { isTTY, write: (part: string) => void (text += part) };
-  const { onProgress, end } = progressLine({ stderr, wallClock: () => now });
+  const { onProgress, end } = campaignProgressLine({ stderr, wallClock: () => now });
   onProgress({ phase: "plans", done: 1, of: 50 });
   now = 1000;
   onProgress({ phase: "plans", done: 7, of: 50 });

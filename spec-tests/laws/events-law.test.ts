@@ -8,7 +8,7 @@ import { type OperationName, OPERATIONS } from "../../src/generated/operations";
 import { CHECKED_ONE_IN, lawSequences, playSequence, STEPS } from "../support/law-sequence";
 import { lawRealm } from "../support/law-realm";
 import { propertyRuns } from "../support/property-runs";
-import { seedOf } from "../../src/testing/arbitraries/by-name";
+import { seedOfText } from "../../src/testing/arbitraries/by-name";
 import { generatedOperations, takeStep } from "../../src/testing/arbitraries/steps";
 
 /** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` ask for others, and `LAW_SHRINK=1` for the shortest failure. */
@@ -36,7 +36,7 @@ const TRIES = 300;
 function isAccepted(name: OperationName, level: number): boolean {
   const realm = lawRealm(level);
   return Array.from({ length: TRIES }).some((_, attempt) => {
-    const step = { name, actor: (attempt % 7) + 1, seed: seedOf(name, attempt) };
+    const step = { name, actor: (attempt % 7) + 1, seed: seedOfText(name, attempt) };
     return takeStep(realm, step, attempt).ok;
   });
 }

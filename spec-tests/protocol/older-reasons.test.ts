@@ -4,10 +4,11 @@ import { presentReason } from "../../src/protocol/refusals/older-reasons";
 import { REASONS } from "../../src/protocol/refusals/reasons";
 
 test.each([
-  ["email_changes_disabled", "email_changes_disabled"],
-  ["login_invalid", "login_invalid"],
-  ["domain_invalid", "domain_invalid"],
-  ["parameter_invalid", "parameter_invalid"],
+  ["emails_fixed", "email_changes_disabled"],
+  ["login_wrong", "login_invalid"],
+  ["domain_malformed", "domain_invalid"],
+  ["parameter_misshapen", "parameter_invalid"],
+  ["muting_oneself", "muting_own_account"],
   ["message_unknown", "message_unknown"],
 ])("%s is read as %s", (older, present) => {
   expect(presentReason(older)).toBe(present);

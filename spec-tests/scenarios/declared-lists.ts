@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { OPERATIONS, type OperationName } from "../../src/generated/operations";
 import type { DeclaredCall } from "../../src/model/operations/operation";
 import { createRealm, type Outcome } from "../../src/index";
-import { seedOf } from "../../src/testing/arbitraries/by-name";
+import { seedOfText } from "../../src/testing/arbitraries/by-name";
 import { takeStep } from "../../src/testing/arbitraries/steps";
 import type { TraceStep } from "../../src/testing/trace/trace-step";
 import { LADDERS } from "../ladders/all-ladders";
@@ -53,7 +53,7 @@ export function keepGenerated(seen: SeenPairs, tries: number): void {
   for (const name of names) {
     let realm = createRealm(SPEC_FIXTURE);
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const outcome = takeStep(realm, { name, actor: 1 + (attempt % 8), seed: seedOf(name, attempt) }, attempt);
+      const outcome = takeStep(realm, { name, actor: 1 + (attempt % 8), seed: seedOfText(name, attempt) }, attempt);
       keep(seen, OPERATIONS[name].declaration().id, outcome);
       realm = outcome.realm;
     }

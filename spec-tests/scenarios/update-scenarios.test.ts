@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { main } from "../../src/cli/main";
-import { literal, repairedPattern } from "../../src/conformance/scenario/repair";
+import { literalPattern, repairedPattern } from "../../src/conformance/scenario/repair";
 import { editYamlText } from "../../src/conformance/scenario/reading/edit-yaml-text";
 import { match } from "../../src/conformance/scenario/match";
 import { recordedIo } from "../cli/recorded-io";
@@ -154,7 +154,7 @@ describe("patterns", () => {
   });
 
   it.each(["$a", "$$a", "${a}", "x ${a} $${b}", "$", "$5", { a: ["$now"] }])("%j can be expected itself", (value) => {
-    expect(match(literal(value), value, { saved: new Map(), now: 5 })).toEqual([]);
+    expect(match(literalPattern(value), value, { saved: new Map(), now: 5 })).toEqual([]);
   });
 });
 

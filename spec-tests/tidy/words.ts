@@ -71,6 +71,21 @@ test("exports have names that say something", () => {
   expect(problems).toEqual([]);
 });
 
+/** The functions that a file exports; those in `src/generated` are exported again from there. */
+function exportedFunctions({ text }: SourceFile): string[] {
+  const declared = /^export (?:async )?(?:function\*? (\w+)|const (\w+)(?:: [^=\n]+)? = (?:async )?\([^\n]*=>)/gm;
+  return [...new Set([...text.matchAll(declared)].map(([, name, constant]) => name ?? constant ?? ""))];
+}
+
+test("no two files of the library export functions of one name", () => {
+  const paths = new Map<string, string[]>();
+  for (const file of sourceFiles("src").filter(({ path }) => !path.startsWith("src/generated/"))) {
+    for (const name of exportedFunctions(file)) paths.set(name, [...(paths.get(name) ?? []), file.path]);
+  }
+  const problems = [...paths].flatMap(([name, found]) => (found.length > 1 ? [`${found.join(", ")}: each exports ${name}.`] : []));
+  expect(problems).toEqual([]);
+});
+
 /** What must not compile is shown to the compiler in these files alone. */
 const TYPE_TESTS = "spec-tests/types/";
 const EXPECTED_ERROR = /@ts-expect-error/;

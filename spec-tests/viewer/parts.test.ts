@@ -3,10 +3,10 @@ import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { aboutness, byAboutness } from "../../src/viewer/app/about";
 import { widthWithin } from "../../src/viewer/app/columns";
-import { MESSAGE, type PlayedItem, rowHeight, runSequence } from "../../src/viewer/app/sequence-rows";
+import { MESSAGE_ROW, type PlayedItem, rowHeight, runSequence } from "../../src/viewer/app/sequence-rows";
 import { freeName, noEvents } from "../../src/viewer/app/words";
 import { byUse } from "../../src/viewer/engine/forms";
-import { messageIdOf, placeOf } from "../../src/viewer/engine/scene";
+import { messageIdOf, foundPlace } from "../../src/viewer/engine/scene";
 import { createRealm } from "../../src/index";
 import { FIXTURE } from "./runs";
 import type { Item } from "../../src/viewer/app/run-items";
@@ -105,7 +105,7 @@ describe("the sequence of a run", () => {
   );
 
   test("has a line for each event, and a bar for each queue from its registration to its end", () => {
-    expect(rows.map(rowHeight)).toEqual([MESSAGE, MESSAGE, MESSAGE + 20, MESSAGE, MESSAGE]);
+    expect(rows.map(rowHeight)).toEqual([MESSAGE_ROW, MESSAGE_ROW, MESSAGE_ROW + 20, MESSAGE_ROW, MESSAGE_ROW]);
     expect([...bars]).toEqual([
       ["a1", { user_id: 1, lane: 0, slot: 0, from: 0, to: 3 }],
       ["a2", { user_id: 1, lane: 0, slot: 1, from: 1 }],
@@ -123,10 +123,10 @@ test("a message is in the place where the account that looks finds it, if it can
     { sender: ann, to: [ann], content: "c" },
   ];
   const realm = createRealm({ ...FIXTURE, messages });
-  expect([1, 2, 3].map((user) => placeOf(realm, user, 1))).toEqual([{ stream_id: 2, topic: "3.2" }, { stream_id: 2, topic: "3.2" }, null]);
-  expect([1, 2, 3].map((user) => placeOf(realm, user, 2))).toEqual([{ user_ids: [2] }, { user_ids: [1] }, null]);
-  expect(placeOf(realm, 1, 3)).toEqual({ user_ids: [1] });
-  expect(placeOf(realm, 1, 4)).toBe(undefined);
+  expect([1, 2, 3].map((user) => foundPlace(realm, user, 1))).toEqual([{ stream_id: 2, topic: "3.2" }, { stream_id: 2, topic: "3.2" }, null]);
+  expect([1, 2, 3].map((user) => foundPlace(realm, user, 2))).toEqual([{ user_ids: [2] }, { user_ids: [1] }, null]);
+  expect(foundPlace(realm, 1, 3)).toEqual({ user_ids: [1] });
+  expect(foundPlace(realm, 1, 4)).toBe(undefined);
   const step = { before: realm, after: realm, outcomes: [], call: { kind: "clock", to: 0 } } as const;
   const of = (before: typeof realm, params: object): number | undefined => messageIdOf({ ...step, outcomes: [], before }, { ...params });
   expect(of(realm, { message_id: 2 })).toBe(2);

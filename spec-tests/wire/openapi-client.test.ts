@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
 import { expect, test } from "vitest";
-import { INTERFACE_ROUTES, operationAt } from "../../src/conformance/scenario/interface";
+import { INTERFACE_ROUTES, routeAt } from "../../src/conformance/scenario/interface";
 import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture";
 import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
 import { replay } from "../../src/conformance/scenario/replay";
@@ -46,7 +46,7 @@ async function answersOfScenarios(): Promise<(readonly [string, unknown])[]> {
     ...target,
     async call(request) {
       const answer = await target.call(request);
-      const found = operationAt(LEVEL, request.method, request.path);
+      const found = routeAt(LEVEL, request.method, request.path);
       if (found.kind === "route" && answer.status === 200) answers.push([found.route.id, answer.body]);
       return answer;
     },

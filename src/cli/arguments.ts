@@ -79,7 +79,7 @@ function optionValue(rawName: string, name: string, value: string | undefined, r
  *
  * @throws UsageProblem when it is another text, or lies outside the range
  */
-export function wholeNumber(option: string, text: string, least: number, most: number): number {
+export function wholeNumberIn(option: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
   throw new UsageProblem(`${option} ${JSON.stringify(text)} is no whole number from ${least} to ${most}.`);
@@ -104,7 +104,7 @@ export function featureLevel(text: string | undefined, option = "--feature-level
  *
  * @throws UsageProblem naming them, when it is another word
  */
-export function oneOf<Value extends string>(option: string, text: string, values: readonly Value[]): Value {
+export function oneOfValues<Value extends string>(option: string, text: string, values: readonly Value[]): Value {
   const found = values.find((value) => value === text);
   if (found !== undefined) return found;
   const allowed = `${values.slice(0, -1).join(", ")} and ${values.at(-1) ?? ""}`;

@@ -2,7 +2,7 @@
 import { DEFAULT_VIEWS } from "../conformance/campaign/defaults";
 import type { Law } from "../conformance/campaign/laws";
 import type { Beginning, PlayedRun, PlayOptions, Subject } from "../conformance/campaign/run";
-import { play } from "../conformance/campaign/play";
+import { playPlan } from "../conformance/campaign/play";
 import type { PlanStep } from "../conformance/campaign/plan-step";
 import type { Sign } from "../conformance/campaign/idle";
 import { type Surroundings, worldOf } from "../conformance/campaign/world";
@@ -77,7 +77,7 @@ export async function playOver(
     return world;
   };
   try {
-    return await play(remoteSubject(client, view, options.laws), beginning, plan, { ...how, surround });
+    return await playPlan(remoteSubject(client, view, options.laws), beginning, plan, { ...how, surround });
   } finally {
     client.end();
   }
@@ -106,7 +106,7 @@ function remoteSubject(
   let looks = 0;
   return {
     start: ({ url, email, api_key, now }) => {
-      client.tell({ do: "start", url, email, api_key, now: now() });
+      client.send({ do: "start", url, email, api_key, now: now() });
       return client;
     },
     act: (_client, act, value, mark) => client.ask({ do: "act", act, with: value, mark }, 24 * 3600),

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { DEFAULT_RUNS } from "../conformance/campaign/campaign";
 import { actsOnce, type Law, requestRate, standardLaws } from "../conformance/campaign/laws";
 import { routes } from "../wire/route";
-import { readArguments, UsageProblem, wholeNumber } from "./arguments";
+import { readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 
 const CAMPAIGN_OPTIONS = {
   "client-command": { value: "COMMAND" },
@@ -69,15 +69,15 @@ export function readCampaignOptions(args: readonly string[]): CampaignCommandOpt
     view: values.view,
     fixtureFile: values.fixture,
     account: values.account,
-    runs: wholeNumber("--runs", values.runs ?? String(DEFAULT_RUNS), 1, 1_000_000),
-    steps: wholeNumber("--steps", values.steps ?? "30", 1, 1000),
-    seed: wholeNumber("--seed", values.seed ?? "1", 0, 1_000_000_000),
-    seconds: values.seconds === undefined ? undefined : wholeNumber("--seconds", values.seconds, 1, 1_000_000),
+    runs: wholeNumberIn("--runs", values.runs ?? String(DEFAULT_RUNS), 1, 1_000_000),
+    steps: wholeNumberIn("--steps", values.steps ?? "30", 1, 1000),
+    seed: wholeNumberIn("--seed", values.seed ?? "1", 0, 1_000_000_000),
+    seconds: values.seconds === undefined ? undefined : wholeNumberIn("--seconds", values.seconds, 1, 1_000_000),
     laws: [...defaultLaws(lists["no-law"] ?? []), ...(lists["law"] ?? []).map(rateNamed)],
     faults: values.faults === undefined ? undefined : values.faults.split(",").map(faultNamed),
-    timeoutSeconds: wholeNumber("--timeout", values.timeout ?? "10", 1, 3600),
-    quietMilliseconds: wholeNumber("--quiet-milliseconds", values["quiet-milliseconds"] ?? "40", 1, 60_000),
-    jobs: wholeNumber("--jobs", values.jobs ?? String(availableParallelism()), 1, 64),
+    timeoutSeconds: wholeNumberIn("--timeout", values.timeout ?? "10", 1, 3600),
+    quietMilliseconds: wholeNumberIn("--quiet-milliseconds", values["quiet-milliseconds"] ?? "40", 1, 60_000),
+    jobs: wholeNumberIn("--jobs", values.jobs ?? String(availableParallelism()), 1, 64),
     traceFile: values.trace,
     outFile: values.out,
   };

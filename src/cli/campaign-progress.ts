@@ -6,7 +6,7 @@ import type { Io } from "./io";
 const PROGRESS_MILLISECONDS = 1000;
 
 /** A line on standard error that says how far the campaign is. */
-export function progressLine({ stderr, wallClock }: Pick<Io, "stderr" | "wallClock">): {
+export function campaignProgressLine({ stderr, wallClock }: Pick<Io, "stderr" | "wallClock">): {
   readonly onProgress: (progress: CampaignProgress) => void;
   readonly end: () => void;
 } {

@@ -11,7 +11,7 @@ import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { checkedFixture } from "../server/control-acts";
 import { UsageProblem } from "./arguments";
 import { type CampaignCommandOptions, readCampaignOptions } from "./campaign-options";
-import { progressLine } from "./campaign-progress";
+import { campaignProgressLine } from "./campaign-progress";
 import { ClientProblem, startClient } from "./client-process";
 import { clientView } from "./client-view";
 import { argumentsOf } from "./generated-arguments";
@@ -82,7 +82,7 @@ async function tried(options: CampaignCommandOptions, io: Io): Promise<CampaignR
     }
   };
   void io.untilStopped().then(() => stop.abort());
-  const { onProgress, end } = progressLine(io);
+  const { onProgress, end } = campaignProgressLine(io);
   try {
     const limits = {
       isLate: lateAfter(SHRINK_SECONDS),

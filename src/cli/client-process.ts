@@ -18,7 +18,7 @@ export class ClientProblem extends Error {
 export interface ClientProcess {
   readonly introduction: Introduction;
   /** Tells the client something that needs no answer. */
-  tell(line: Readonly<Record<string, unknown>>): void;
+  send(line: Readonly<Record<string, unknown>>): void;
   /** Asks the client, and gives its answer. @throws ClientProblem when it fails, ends, or takes too long */
   ask(line: Readonly<Record<string, unknown>>, timeLimit?: number): Promise<Readonly<Record<string, unknown>>>;
   /** Ends the process. */
@@ -89,7 +89,7 @@ export async function startClient(
   );
   return {
     introduction,
-    tell,
+    send: tell,
     ask: async (line, timeLimit) => {
       if (ending !== undefined) throw new ClientProblem(ending);
       asked += 1;

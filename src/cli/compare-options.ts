@@ -2,7 +2,7 @@
 import type { KnownClass } from "../conformance/compare/compare-options";
 import { isLoopbackName } from "../server/cross-origin";
 import * as v from "../protocol/shape";
-import { featureLevel, readArguments, UsageProblem, wholeNumber } from "./arguments";
+import { featureLevel, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import { readJsonFile } from "./read-json-file";
 import { readReports, type ReportOption } from "./report-options";
 
@@ -77,7 +77,7 @@ export function readCompareOptions(args: readonly string[]): CompareCommandOptio
   }
   const number = (option: "steps" | "seconds" | "until-covered" | "seed", least: number) => {
     const text = values[option];
-    return text === undefined ? undefined : wholeNumber(`--${option}`, text, least, MOST);
+    return text === undefined ? undefined : wholeNumberIn(`--${option}`, text, least, MOST);
   };
   const level = values["feature-level"];
   const limits = {

@@ -2,7 +2,7 @@
 import { COMPARE_FIXTURE } from "../conformance/compare/default-fixture";
 import type { Comparison } from "../conformance/compare/find-differences";
 import { sharedComparison } from "../conformance/compare/shared/shared-comparison";
-import { accountsOf, sideTarget, simulatorSide } from "../conformance/compare/side";
+import { accountsWithKeys, sideTarget, simulatorSide } from "../conformance/compare/side";
 import { type Target, TargetProblem } from "../conformance/scenario/target";
 import { connectionTo, liveTarget } from "../conformance/scenario/targets/live-target";
 import { patientConnection } from "../conformance/scenario/targets/patient";
@@ -53,7 +53,7 @@ async function withReset({ url, limits }: CompareCommandOptions): Promise<Prepar
   const feature_level = limits.feature_level ?? (await right.levelFor?.(undefined)) ?? chosenLevel(undefined);
   const fixture = { ...COMPARE_FIXTURE, feature_level, realm: { url: REALM_URL } };
   const start = createRealm(fixture);
-  const accounts = accountsOf(fixture);
+  const accounts = accountsWithKeys(fixture);
   const left = sideTarget("the simulator", simulatorSide(start), accounts, start);
   const comparison = { left, right, fixture, start, accounts, moves_clock: true, is_shared: false };
   return { comparison, remarks: [], prefix: undefined, end: () => withItsOwnRealm(right) };

@@ -48,17 +48,17 @@ export async function main(args: readonly string[], given: Io): Promise<number> 
 }
 
 async function run(command: string | undefined, args: readonly string[], io: Io): Promise<number> {
-  if (command === "--version" || command === "-v") return tell(io, `${VERSION}\n`);
+  if (command === "--version" || command === "-v") return writeLine(io, `${VERSION}\n`);
   const asksForHelp = args.includes("--help") || args.includes("-h");
-  if (isCommand(command)) return asksForHelp ? tell(io, usage(command)) : RUN[command](args, io);
-  if (asksForHelp || command === "--help" || command === "-h") return tell(io, usage());
-  if (command === "help") return tell(io, usage(isCommand(args[0]) ? args[0] : undefined));
+  if (isCommand(command)) return asksForHelp ? writeLine(io, usage(command)) : RUN[command](args, io);
+  if (asksForHelp || command === "--help" || command === "-h") return writeLine(io, usage());
+  if (command === "help") return writeLine(io, usage(isCommand(args[0]) ? args[0] : undefined));
   if (command === undefined) throw new UsageProblem(`A command is missing; allowed are ${ALLOWED}.`);
   const hint = didYouMean(command, COMMAND_NAMES);
   throw new UsageProblem(`The command ${JSON.stringify(command)} is unknown; allowed are ${ALLOWED}${hint || "."}`);
 }
 
-function tell(io: Io, text: string): number {
+function writeLine(io: Io, text: string): number {
   io.stdout.write(text);
   return EXIT.ok;
 }

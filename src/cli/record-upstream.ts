@@ -24,7 +24,7 @@ import { serveHttp } from "../server/http-server";
 import { bodyMemory } from "../server/request-body";
 import { platformRequest } from "../server/served-request";
 import { ServerProblem } from "../server/cross-origin";
-import { readArguments, UsageProblem, wholeNumber } from "./arguments";
+import { readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import type { Io } from "./io";
 import { fileProblem, readJsonFile } from "./read-json-file";
 
@@ -101,7 +101,7 @@ function readOptions(args: readonly string[]) {
   return {
     upstream: upstream.replace(/\/+$/u, "").replace(/\/api(\/v1)?$/u, ""),
     file: out,
-    port: wholeNumber("--port", values["port"] ?? "0", 0, HIGHEST_PORT),
+    port: wholeNumberIn("--port", values["port"] ?? "0", 0, HIGHEST_PORT),
     fixtureFile: values["fixture"],
   };
 }

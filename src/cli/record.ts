@@ -14,7 +14,7 @@ import { NotSupported, type Target, TargetProblem } from "../conformance/scenari
 import { type Account, accountsIn } from "../conformance/scenario/targets/credentials";
 import { liveTarget } from "../conformance/scenario/targets/live-target";
 import { checkedFixture } from "../server/control-acts";
-import { readArguments, UsageProblem, wholeNumber } from "./arguments";
+import { readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import type { Io } from "./io";
 import { fileNames, fileProblem, readJsonFile } from "./read-json-file";
 import { readAccounts, readPlan } from "./scenario-files";
@@ -123,7 +123,7 @@ async function fixtureAsServed(target: Target, described: Fixture): Promise<Fixt
     if (problem instanceof TargetProblem) throw new UsageProblem(`${target.name}: ${problem.message}.`);
     if (!(problem instanceof NotSupported)) throw problem;
   }
-  return { ...fixture, ...(await toldByServer(target, fixture)) };
+  return { ...fixture, ...(await fixtureOfServer(target, fixture)) };
 }
 
 /** The realm with the keys that a control plane lists. A realm without accounts has one owner. */
@@ -134,7 +134,7 @@ function withListedKeys(fixture: Fixture, listed: unknown): Fixture {
 }
 
 /** The feature level of the server, and its address where the realm names none. */
-async function toldByServer(target: Target, fixture: Fixture): Promise<Pick<Fixture, "feature_level" | "realm">> {
+async function fixtureOfServer(target: Target, fixture: Fixture): Promise<Pick<Fixture, "feature_level" | "realm">> {
   const { body } = await target.call({ as: null, method: "GET", path: "/server_settings", parameters: {} });
   const { realm_uri: url } = isJsonObject(body) ? body : {};
   const feature_level = serverLevel(body);
@@ -202,6 +202,6 @@ function readRecordOptions(args: readonly string[]): RecordOptions {
     folder: out,
     fixtureFile: values["fixture"],
     credentialsFile: values["credentials"],
-    settle: settle === undefined ? undefined : wholeNumber("--settle", settle, 0, LONGEST_SETTLE),
+    settle: settle === undefined ? undefined : wholeNumberIn("--settle", settle, 0, LONGEST_SETTLE),
   };
 }

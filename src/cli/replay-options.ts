@@ -1,6 +1,6 @@
 import { REPORTER_NAMES, type ReporterName } from "../conformance/scenario/reporters/reporters";
 import type { Levels } from "../conformance/scenario/replay-levels";
-import { featureLevel, oneOf, readArguments, UsageProblem, wholeNumber } from "./arguments";
+import { featureLevel, oneOfValues, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import { readReports, type ReportOption } from "./report-options";
 
 const REPLAY_OPTIONS = {
@@ -28,7 +28,7 @@ const REPLAY_OPTIONS = {
 } as const;
 
 /** Options that cannot be combined with another, and why. */
-const APART: readonly (readonly [option: string, others: readonly string[], reason: string])[] = [
+const EXCLUSIVE: readonly (readonly [option: string, others: readonly string[], reason: string])[] = [
   [
     "recordings",
     ["bail", "watch", "trace", "coverage", "update", "mutants"],
@@ -98,7 +98,7 @@ export interface ReplayOptions {
  */
 export function readReplayOptions(args: readonly string[]): ReplayOptions {
   const { values, flags, lists, rest } = readArguments(args, REPLAY_OPTIONS);
-  refuseApart((option) => flags.has(option) || Object.hasOwn(values, option));
+  refuseExclusive((option) => flags.has(option) || Object.hasOwn(values, option));
   const recordings = values["recordings"];
   if (values["clean-up"] !== undefined && values["against"] === undefined) {
     throw new UsageProblem("--clean-up PREFIX needs the server: --against URL --credentials FILE.");
@@ -150,17 +150,17 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
 /** How long clock steps may take, where they are to be waited for. */
 function waitOf(values: Readonly<Record<string, string>>): number {
   if (values["clock"] === undefined) return 0;
-  oneOf("--clock", values["clock"], ["wait"]);
+  oneOfValues("--clock", values["clock"], ["wait"]);
   return numberOf("wait-limit", values, LONGEST_WAIT) ?? DEFAULT_WAIT;
 }
 
 function numberOf(option: string, values: Readonly<Record<string, string>>, most: number): number | undefined {
   const text = values[option];
-  return text === undefined ? undefined : wholeNumber(`--${option}`, text, 0, most);
+  return text === undefined ? undefined : wholeNumberIn(`--${option}`, text, 0, most);
 }
 
-function refuseApart(isGiven: (option: string) => boolean): void {
-  for (const [option, others, reason] of APART.filter(([name]) => isGiven(name))) {
+function refuseExclusive(isGiven: (option: string) => boolean): void {
+  for (const [option, others, reason] of EXCLUSIVE.filter(([name]) => isGiven(name))) {
     const other = others.find(isGiven);
     if (other !== undefined) throw new UsageProblem(`--${other} cannot be combined with --${option}: it ${reason}.`);
   }

@@ -17,12 +17,12 @@ import { readRecording, type RecordedScenario, RecordingProblem } from "../confo
 import {
   type PairResult,
   replayRecordings,
-  type StartAnew,
+  type StartAgain,
 } from "../conformance/scenario/recordings/replay-recordings";
 import { isListOfTexts } from "../conformance/scenario/recordings/recorded-values";
 import { isJsonObject } from "../conformance/scenario/matching/json-value";
 import { TargetProblem } from "../conformance/scenario/target";
-import { askControlPlane, refusalText, serverConnection } from "../conformance/scenario/targets/send";
+import { askControlPlane, refusedAnswerText, serverConnection } from "../conformance/scenario/targets/send";
 import { startSimulator } from "../conformance/scenario/targets/simulator-target";
 import { chosenLevel } from "../protocol/level-choice";
 import { checkedFixture } from "../server/control-acts";
@@ -94,14 +94,14 @@ async function knownPairs(file: string | undefined): Promise<KnownPairs> {
 }
 
 /** A simulator of our own for each scenario, or a server with a control plane that is reset for each. */
-function starterOf(url: string | undefined): StartAnew {
+function starterOf(url: string | undefined): StartAgain {
   if (url === undefined) {
     return async (fixture) => ({ baseUrl: "http://simulator.invalid", send: startSimulator(fixture) });
   }
   const connection = serverConnection(url.replace(/\/+$/u, ""));
   return async (fixture) => {
     const answer = await askControlPlane(connection, { method: "POST", path: "/reset", body: fixture });
-    if (answer.status !== 200) throw new TargetProblem(`the fixture was refused: ${refusalText(answer)}`);
+    if (answer.status !== 200) throw new TargetProblem(`the fixture was refused: ${refusedAnswerText(answer)}`);
     return connection;
   };
 }

@@ -1,5 +1,5 @@
 /** The option `--reporter NAME[=FILE]`, which can be given several times. */
-import { oneOf, UsageProblem } from "./arguments";
+import { oneOfValues, UsageProblem } from "./arguments";
 
 /** One report: its form, and its file; `undefined` is standard output. */
 export interface ReportOption<Name extends string> {
@@ -21,7 +21,7 @@ export function readReports<Name extends string>(
 ): readonly [ReportOption<Name>, ...ReportOption<Name>[]] {
   const reports = (given ?? [names[0]]).map((text): ReportOption<Name> => {
     const [name = "", ...file] = text.split("=");
-    return { name: oneOf("--reporter", name, names), file: file.length === 0 ? undefined : file.join("=") };
+    return { name: oneOfValues("--reporter", name, names), file: file.length === 0 ? undefined : file.join("=") };
   });
   const [first = { name: names[0], file: undefined }, ...others] = reports;
   const whole = [{ ...first, file: first.file ?? out }, ...others] as const;

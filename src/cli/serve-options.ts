@@ -1,4 +1,4 @@
-import { featureLevel, oneOf, readArguments, UsageProblem, wholeNumber } from "./arguments";
+import { featureLevel, oneOfValues, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 
 const SERVE_OPTIONS = {
   port: { value: "PORT" },
@@ -51,12 +51,12 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
   }
   const level = values["feature-level"];
   return {
-    port: wholeNumber("--port", values.port ?? "9991", 0, 65_535),
+    port: wholeNumberIn("--port", values.port ?? "9991", 0, 65_535),
     host: values.host ?? "127.0.0.1",
     fixtureFile: values.fixture,
     faultsFile: values.faults,
     featureLevel: level === undefined ? undefined : featureLevel(level),
-    clock: oneOf("--clock", values.clock ?? "virtual", ["virtual", "real"]),
+    clock: oneOfValues("--clock", values.clock ?? "virtual", ["virtual", "real"]),
     zuliprcFile: values.zuliprc,
     control: !flags.has("no-control"),
     allowedOrigins: (lists["allow-origin"] ?? []).map(originOf),

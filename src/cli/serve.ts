@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
-import { accountsOf, checkedFixture, type Controlled } from "../server/control-acts";
+import { listedAccounts, checkedFixture, type Controlled } from "../server/control-acts";
 import { CONTROL_PATH } from "../server/control";
 import { ANY_PAGE, ServerProblem } from "../server/cross-origin";
 import { failedResponse } from "../server/envelope";
@@ -62,7 +62,7 @@ async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number>
     webhooks = options.webhooks && deliverWebhooks(served.simulator, { ...options.webhooks, log });
     const controlled = webhooks === undefined ? served : { ...served, settled: webhooks.settled };
     const realm = controlled.simulator.snapshot();
-    const accounts = accountsOf(realm);
+    const accounts = listedAccounts(realm);
     const [first] = accounts;
     if (options.zuliprcFile !== undefined && first !== undefined) {
       await writeZuliprc(options.zuliprcFile, zuliprc(first, server.url));

@@ -83,7 +83,7 @@ const LATE_SEQUENCES: ReadonlySet<string> = new Set([
   ...["1f642-200d-2194", "1f642-200d-2195", "26d3-200d-1f4a5"],
 ]);
 
-function isThere(code: string, names: EmojiNames): boolean {
+function isKnownEmoji(code: string, names: EmojiNames): boolean {
   if (names !== "oldest") return true;
   const point = Number.parseInt(code, 16);
   return !LATE_SEQUENCES.has(code) && !CAME_LATE.some(([first, last]) => point >= first && point <= last);
@@ -99,7 +99,7 @@ function isThere(code: string, names: EmojiNames): boolean {
 export function unicodeEmojiByName(name: string, names: EmojiNames = "current"): string | undefined {
   if (names === "current") return tables().byName.get(name)?.code;
   const code = tables().byName.get(name)?.code;
-  const isHidden = code !== undefined && (FORMER_NAMES.has(code) || !isThere(code, names));
+  const isHidden = code !== undefined && (FORMER_NAMES.has(code) || !isKnownEmoji(code, names));
   return FORMER_CODES.get(name) ?? (isHidden ? undefined : code);
 }
 
@@ -112,20 +112,20 @@ export function unicodeEmojiByName(name: string, names: EmojiNames = "current"):
 export function unicodeEmojiNames(code: string, names: EmojiNames = "current"): readonly string[] {
   const former = names === "current" ? undefined : FORMER_NAMES.get(code);
   if (former !== undefined) return [former];
-  if (!isThere(code, names)) return NO_NAMES;
+  if (!isKnownEmoji(code, names)) return NO_NAMES;
   return tables().byCode.get(code)?.names ?? NO_NAMES;
 }
 
 /** Is this the code of an emoji of the Unicode set (dash-separated lower-case hex without U+FE0F)? */
 export function isUnicodeEmojiCode(code: string, names: EmojiNames = "current"): boolean {
-  return tables().byCode.has(code) && isThere(code, names);
+  return tables().byCode.has(code) && isKnownEmoji(code, names);
 }
 
 /** Every Unicode emoji code with its names, in the order of the table. */
 export function allUnicodeEmoji(
   names: EmojiNames = "current",
 ): Iterable<{ readonly code: string; readonly names: readonly string[] }> {
-  return names === "oldest" ? tables().all.filter(({ code }) => isThere(code, names)) : tables().all;
+  return names === "oldest" ? tables().all.filter(({ code }) => isKnownEmoji(code, names)) : tables().all;
 }
 
 /**

@@ -77,7 +77,7 @@ export const FEATURE_LEVELS = {
    * moving messages: does not need `allow_message_editing`; authors need the permission to move, within its limit
    * (list)
    */
-  movingIsApartFromEditing: 159,
+  movingIsSeparateFromEditing: 159,
   /** DELETE /users/me/subscriptions: `can_remove_subscribers_group` decides (list) */
   groupsUnsubscribeOthers: 161,
   /** moving messages: two configurable limits; before, a fixed one for topics (list) */
@@ -151,7 +151,7 @@ export const FEATURE_LEVELS = {
    * guests who cannot see all accounts: events only of visible accounts, and when accounts become visible or invisible;
    * before, events of all accounts (list)
    */
-  eventsFollowSight: 228,
+  eventsFollowVisibility: 228,
   /** registration, event web_reload_client: an event of its own asks web clients to reload (list) */
   serversRequestReload: 240,
   /** registration: `realm_authentication_methods` has objects instead of booleans (list) */

@@ -7,7 +7,7 @@ export const DAY_SECONDS = 86_400;
 export const LATEST_SECONDS = 1e11;
 
 /** The seconds of a time that was probably given in milliseconds; undefined for a time that can be in seconds. */
-export function secondsMeant(time: number): number | undefined {
+export function probableSeconds(time: number): number | undefined {
   return time >= LATEST_SECONDS ? Math.floor(time / 1000) : undefined;
 }
 
@@ -85,7 +85,7 @@ export const LIMITS = {
 
 /** What is wrong with a time that should be in UNIX seconds, and is in milliseconds; undefined for any other. */
 export function notSeconds(time: number): string | undefined {
-  const meant = secondsMeant(time);
+  const meant = probableSeconds(time);
   return meant === undefined ? undefined : `expected UNIX seconds, received ${time}; did you mean ${meant}?`;
 }
 

@@ -50,7 +50,7 @@ export const describe: ControlAct = ({ simulator }) => {
     version: VERSION,
     feature_level,
     now,
-    accounts: accountsOf(realm),
+    accounts: listedAccounts(realm),
     unsupported_operations: UNSUPPORTED_OPERATIONS,
     unmodelled_levels: UNMODELLED_LEVELS,
   };
@@ -274,7 +274,7 @@ interface ListedAccount {
 }
 
 /** The accounts of a realm by ID, bots and deactivated ones included; without the bots of the server itself. */
-export function accountsOf(realm: Realm): ListedAccount[] {
+export function listedAccounts(realm: Realm): ListedAccount[] {
   return Array.from(realm.users, ({ delivery_email, api_key, user_id, role }) => ({
     email: delivery_email,
     api_key,

@@ -9,7 +9,7 @@ import * as v from "../protocol/shape";
 import { asSent, type JournalEntry } from "../simulator/journal";
 import type { StepLog } from "../simulator/step-log";
 import { savedCalls, savedStart, TRACE_FORMAT, type TraceFile } from "../testing/trace/trace-file";
-import { accountsOf } from "../testing/trace/trace-of";
+import { traceAccounts } from "../testing/trace/trace-of";
 import { type ControlAct, listSnapshots, readFaults } from "./control-acts";
 import { shaped, TransportProblem } from "./envelope";
 import { VERSION } from "./version";
@@ -143,7 +143,7 @@ function emptyTrace(log: StepLog): TraceFile {
     faults: log.plan,
     calls: [],
     digests: [],
-    accounts: accountsOf(start),
+    accounts: traceAccounts(start),
     rows: [],
     expectations: [],
   };

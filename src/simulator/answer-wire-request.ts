@@ -13,7 +13,7 @@ import { answerWithFaults } from "./faults/answer-with-faults";
 import { offAbort, onAbort } from "./caller-signal";
 import { KEPT_BYTES } from "./files";
 import { asSent, type JournalEntry, outboundOf, type Recorder } from "./journal";
-import { hintFor, type RequestHint } from "./request-hints";
+import { requestHint, type RequestHint } from "./request-hints";
 import type { Answer, SimulatorCell } from "./simulator-cell";
 import { requestFacts, type WaitingPoll } from "./waiting-requests";
 
@@ -33,7 +33,7 @@ export function answerWireRequest(
 ): Answer {
   if (!cell.files.hasRoomFor(request.contents ?? [])) return noRoom();
   const received = receive(cell.realm(), request);
-  const hint = hintFor(cell.realm(), received, cell.past());
+  const hint = requestHint(cell.realm(), received, cell.past());
   if (hint !== undefined) report?.(hint);
   const step = cell.begin(request);
   const written = cell.recorder();

@@ -27,7 +27,7 @@ export interface Past {
 }
 
 /** The hint for a request; undefined for a request that needs none. */
-export function hintFor(realm: Realm, received: ReceivedRequest, past: Past): RequestHint | undefined {
+export function requestHint(realm: Realm, received: ReceivedRequest, past: Past): RequestHint | undefined {
   const { found, request, sender } = received;
   if (found.kind === "no_path") {
     return { about: "path", text: `there is no ${request.path} under /api/v1${whichPath(realm, request.path)}` };

@@ -123,7 +123,7 @@ function segmentsOf(path: string): string[] {
  * whatever the method: if the best path does not have the method, no other path is tried. `HEAD` is routed like `GET`.
  */
 export function findRoute(index: RouteIndex, level: number, method: string, path: string): FoundRoute {
-  const fixed = (index.fixed.get(path) ?? []).filter((template) => isThere(template, level));
+  const fixed = (index.fixed.get(path) ?? []).filter((template) => existsAt(template, level));
   const closest = fixed.length > 0 ? fixed.map(({ route }) => ({ route, values: {} })) : closestTo(index, level, path);
   if (closest.length === 0) return { kind: "no_path" };
   const wanted = method === "HEAD" ? "GET" : method;
@@ -132,7 +132,7 @@ export function findRoute(index: RouteIndex, level: number, method: string, path
   return { kind: "wrong_method", allowed_methods: [...new Set(closest.map((match) => match.route.method))].sort() };
 }
 
-function isThere({ from, until }: Template, level: number): boolean {
+function existsAt({ from, until }: Template, level: number): boolean {
   return from <= level && level < until;
 }
 
@@ -142,7 +142,7 @@ function closestTo({ by_length }: RouteIndex, level: number, path: string): Matc
   const longer = (by_length.get(OPEN_ENDED) ?? []).filter(({ parts }) => parts.length < segments.length);
   const matches: Match[] = [];
   for (const template of [...(by_length.get(segments.length) ?? []), ...longer]) {
-    const match = isThere(template, level) ? matchPath(template, segments) : undefined;
+    const match = existsAt(template, level) ? matchPath(template, segments) : undefined;
     if (match !== undefined) matches.push(match);
   }
   const rank = matches.map((match) => match.rank).sort()[0];

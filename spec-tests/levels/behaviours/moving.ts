@@ -32,7 +32,7 @@ export const MOVING_BEHAVIOURS = {
     const moved = done(talked(level), says(), moves(OLIVE, { stream_id: SHARED_SECRET, propagate_mode: "change_all" }));
     return messagesIn(moved).filter(({ stream_id }) => stream_id === GENERAL).length;
   }),
-  movingIsApartFromEditing: seenAt(159, 400, 200, (level) => status(talked(level, { allow_message_editing: false }), moves(MEL))),
+  movingIsSeparateFromEditing: seenAt(159, 400, 200, (level) => status(talked(level, { allow_message_editing: false }), moves(MEL))),
   moveLimitsAreSettings: seenAt(162, 400, 200, (level) =>
     status(later(talked(level, { ...EVERYBODY_MOVES, move_messages_within_stream_limit_seconds: null }), 9 * DAY), moves(NINA)),
   ),

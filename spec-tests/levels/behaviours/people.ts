@@ -135,7 +135,7 @@ export const PEOPLE_BEHAVIOURS = {
   pronounsAreAFieldType: seenAt(151, 400, 200, (level) =>
     status(realmAt(level), [OLIVE, "POST /realm/profile_fields", { name: "n", field_type: 8 }]),
   ),
-  eventsFollowSight: seenAt(228, ["realm_user"], [], (level) => {
+  eventsFollowVisibility: seenAt(228, ["realm_user"], [], (level) => {
     const channels = [
       { name: "general", subscribers: [OLIVE, MEL] },
       { name: "guests", subscribers: [GRETA] },

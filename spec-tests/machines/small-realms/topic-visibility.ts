@@ -1,5 +1,5 @@
 import { createRealm, type Realm, sendMessage, updateSettings, updateSubscriptionSettings, updateUserTopic } from "../../../src/index";
-import { topicKey, topicVisibility } from "../../../src/conformance/scenario/machines/channel-machines";
+import { placeAndUserKey, topicVisibility } from "../../../src/conformance/scenario/machines/channel-machines";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../../support/realms";
 import { type SmallMove, type SmallRealm, subjectOf } from "./small-realm";
 
@@ -44,7 +44,7 @@ export const TOPIC_VISIBILITY: SmallRealm = {
     ...EVERY_ROLE_FIXTURE,
     users: (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, settings: { [FOLLOW]: 4, [UNMUTE]: 4, [MENTIONED]: false } })),
   }),
-  subjects: TOPICS.map((topic) => subjectOf(topic, topicVisibility, topicKey(`${GENERAL}:${topic}`, MEL_MEMBER))),
+  subjects: TOPICS.map((topic) => subjectOf(topic, topicVisibility, placeAndUserKey(`${GENERAL}:${topic}`, MEL_MEMBER))),
   moves: [
     ...TOPICS.flatMap(movesOf),
     ...[1, 2, 3, 4].map((policy) => chooses(FOLLOW, policy)),

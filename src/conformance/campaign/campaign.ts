@@ -11,7 +11,7 @@ import { CAMPAIGN_SHAPE, type CampaignOptions, type CampaignReport, type ClientA
 import { NeverIdle } from "./idle";
 import { actsOnce, type Law, standardLaws } from "./laws";
 import { type PlanParts, SURVIVABLE_FAULTS } from "./plan";
-import { play } from "./play";
+import { playPlan } from "./play";
 import type { Beginning, Subject } from "./run";
 import { watchThrown } from "./thrown";
 import { type PlayOnce, tryPlans } from "./try-plans";
@@ -38,7 +38,7 @@ export async function campaign<Client>(options: CampaignOptions<Client>): Promis
   const begin = (runSeed: number): Beginning => beginningOf(options, realm, runSeed);
   const complete = await withDefaults(options, begin(seed));
   const subject = subjectOf(complete);
-  const playOnce: PlayOnce = (beginning, plan, how) => play(subject, beginning, plan, how);
+  const playOnce: PlayOnce = (beginning, plan, how) => playPlan(subject, beginning, plan, how);
   const parts = await partsOf(complete, seed);
   return tryPlans({ ...options, runs, steps, seed, fixture, begin, playOnce, parts });
 }

@@ -87,7 +87,7 @@ function written(params: object): GivenValues {
   return values;
 }
 
-const UNACTED: readonly string[] = ["status", "rate_limit", "unauthorized", "realm_deactivated"];
+const WITHOUT_REALM: readonly string[] = ["status", "rate_limit", "unauthorized", "realm_deactivated"];
 
 function entrySteps(entry: JournalEntry, { account }: Beginning, queues: Map<string, string>): readonly Step[] {
   const { operation, fault, status } = entry;
@@ -97,7 +97,7 @@ function entrySteps(entry: JournalEntry, { account }: Beginning, queues: Map<str
   const saved = queueId === undefined ? undefined : `queue_${queues.size + 1}`;
   if (queueId !== undefined && saved !== undefined) queues.set(queueId, saved);
   const unanswered = fault !== undefined && [...UNANSWERED, "malformed_json"].includes(fault.fault);
-  const hasActed = status !== 0 && !(fault !== undefined && UNACTED.includes(fault.fault));
+  const hasActed = status !== 0 && !(fault !== undefined && WITHOUT_REALM.includes(fault.fault));
   const call: Step = {
     call: hasActed ? operation : `${entry.method} ${entry.path}`,
     as: account.email,

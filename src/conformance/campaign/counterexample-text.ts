@@ -1,6 +1,6 @@
 /** A run that broke a client, line by line. */
 import type { TraceMessage } from "../../testing/trace/trace-file";
-import { clientName, counterexampleTrace } from "./counterexample-trace";
+import { clientParticipant, counterexampleTrace } from "./counterexample-trace";
 import type { PlanStep } from "./plan-step";
 import { registeredIn } from "./truth";
 import { type Beginning, type PlayedRun, relativeTime } from "./run";
@@ -17,7 +17,7 @@ export function counterexampleText(played: PlayedRun, beginning: Beginning, plan
     const head = `${isPlanned ? `${String(number).padStart(3)}.` : "    "} ${at} ${text}`;
     return [
       head,
-      ...messages.filter(({ from }) => from === clientName(beginning)).map(messageLine),
+      ...messages.filter(({ from }) => from === clientParticipant(beginning)).map(messageLine),
       ...(diverged.length === 0 ? [] : [`       ^ from here on wrong: ${diverged.join(", ")}`]),
     ];
   });

@@ -14,7 +14,7 @@ function messagesOf(played: PlayedRun, index: number, beginning: Beginning): rea
   for (const entry of entriesOf(played, index)) {
     const message: TraceMessage = {
       after_seconds: entry.at - beginning.realm.now,
-      from: clientName(beginning),
+      from: clientParticipant(beginning),
       to: "server",
       text: `${entry.method} ${entry.path}${paramsGist(entry, channels)}`,
       params: entry.params,
@@ -55,7 +55,7 @@ function channelNames({ realm }: PlayedRun, beginning: Beginning): ChannelNames 
 }
 
 /** The name of the client in a trace. */
-export function clientName({ account }: Beginning): string {
+export function clientParticipant({ account }: Beginning): string {
   return userName({ delivery_email: account.email });
 }
 
@@ -81,7 +81,7 @@ export function counterexampleTrace(played: PlayedRun, beginning: Beginning, tit
     title,
     began_at: realm.now,
     participants: [
-      { name: clientName(beginning), kind: "client", email: account.email },
+      { name: clientParticipant(beginning), kind: "client", email: account.email },
       { name: "server", kind: "server" },
       ...others
         .map(({ user_id, delivery_email }) => ({ user_id, name: userName({ delivery_email }), email: delivery_email }))

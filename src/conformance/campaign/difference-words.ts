@@ -8,7 +8,7 @@ import { projections } from "./projections";
 import { reconciled } from "./reconcile";
 import type { Truth } from "./truth";
 import { textOf } from "./run";
-import { shapeProblem, valueText } from "./view-shape";
+import { shapeProblem, viewValueText } from "./view-shape";
 import { isRecord } from "../../protocol/schema/matches-shape";
 
 /** What is needed to name things. */
@@ -67,7 +67,7 @@ export function differenceWords(
   if (first === undefined) return undefined;
   const sentences = WORDS.get(expected)?.(compared, right, { truth, realms }) ?? [];
   if (sentences.length === 0) {
-    return `${first.path}: the client shows ${valueText(first.one)}; true is ${valueText(first.other)}.`;
+    return `${first.path}: the client shows ${viewValueText(first.one)}; true is ${viewValueText(first.other)}.`;
   }
   const more = sentences.length - MAX_NAMED;
   return `${sentences.slice(0, MAX_NAMED).join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
@@ -144,7 +144,7 @@ function unreadCountWords(shown: unknown, expected: unknown): readonly string[] 
 }
 
 function numberIn(value: unknown): string {
-  return value === undefined ? "0" : valueText(value);
+  return value === undefined ? "0" : viewValueText(value);
 }
 
 /** Of names by user ID. */
@@ -154,9 +154,9 @@ function peopleWords(shown: unknown, expected: unknown, { truth }: Names): reado
     .filter((id) => shown[id] !== expected[id])
     .map((id) => {
       const who = nameOf(truth.realm, Number(id));
-      if (!(id in shown)) return `${who} is missing; the name is ${valueText(expected[id])}`;
-      if (!(id in expected)) return `${who} is shown as ${valueText(shown[id])}; there is no such active user`;
-      return `${who} is shown as ${valueText(shown[id])}; the name is ${valueText(expected[id])}`;
+      if (!(id in shown)) return `${who} is missing; the name is ${viewValueText(expected[id])}`;
+      if (!(id in expected)) return `${who} is shown as ${viewValueText(shown[id])}; there is no such active user`;
+      return `${who} is shown as ${viewValueText(shown[id])}; the name is ${viewValueText(expected[id])}`;
     });
 }
 
@@ -174,7 +174,7 @@ function messagesWords(shown: unknown, expected: unknown, names: Names): readonl
     const found = [...extra, ...missing];
     const isReordered = found.length === 0 && here.some((content, index) => content !== right[index]);
     return isReordered
-      ? [`the messages in ${place} are in another order: ${valueText(here)} instead of ${valueText(right)}`]
+      ? [`the messages in ${place} are in another order: ${viewValueText(here)} instead of ${viewValueText(right)}`]
       : found;
   });
 }
@@ -201,7 +201,7 @@ function contentName(content: unknown, { realms }: Names): string {
       if (message !== null && message.content === content) return `message ${message.id} ${quoted(message.content)}`;
     }
   }
-  return valueText(content);
+  return viewValueText(content);
 }
 
 function messageName(id: unknown, { realms }: Names): string {
@@ -209,7 +209,7 @@ function messageName(id: unknown, { realms }: Names): string {
     const message = typeof id === "number" ? realm.messages.get(id - 1) : undefined;
     if (message !== undefined && message !== null) return `message ${message.id} ${quoted(message.content)}`;
   }
-  return `message ${valueText(id)}`;
+  return `message ${viewValueText(id)}`;
 }
 
 /** What is true of a message for the account. */

@@ -8,7 +8,7 @@ import { beginningOf } from "./campaign";
 import type { ClientView } from "./campaign-options";
 import { counterexampleText } from "./counterexample-text";
 import type { PlanStep } from "./plan-step";
-import { play } from "./play";
+import { playPlan } from "./play";
 import type { Finding, Subject } from "./run";
 import type { Surroundings } from "./world";
 
@@ -107,7 +107,7 @@ export async function exploreClient<Client>(options: ExploreClientOptions<Client
       orders += 1;
       depth = order.length;
       const plan = order.flatMap(stepsOf);
-      const played = await play(subject, beginning, plan);
+      const played = await playPlan(subject, beginning, plan);
       if (played.findings.length > 0) {
         const trace = counterexampleText(played, beginning, plan);
         return { orders, depth, complete: false, violation: { moves: order, findings: played.findings, trace } };

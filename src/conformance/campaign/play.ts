@@ -18,7 +18,7 @@ import {
   type Subject,
   textOf,
 } from "./run";
-import { takeStep } from "./take-step";
+import { takePlanStep } from "./take-step";
 import { watchThrown } from "./thrown";
 import { worldOf } from "./world";
 import { simulatorOf } from "../../simulator/create-simulator";
@@ -33,7 +33,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 const STEPS_BETWEEN_LOOKS = 3;
 
 /** Plays a plan; the client is started after the faults that the plan begins with. */
-export async function play<Client>(
+export async function playPlan<Client>(
   subject: Subject<Client>,
   beginning: Beginning,
   plan: readonly PlanStep[],
@@ -95,7 +95,7 @@ async function findingsOf<Client>(
         await start(run);
         await look();
       }
-      await takeStep(run, step, plan[index + 1]);
+      await takePlanStep(run, step, plan[index + 1]);
       await look();
       if (run.thrown !== undefined) return counted(await judged(run));
       const isTurn = everyStep || (index + 1) % STEPS_BETWEEN_LOOKS === 0;

@@ -26,7 +26,7 @@ export function randomFrom(seed: number): Random {
 }
 
 /** The seed of one of many runs: the same seed and number give the same. */
-export function seedOf(seed: number, run: number): number {
+export function seedOfRun(seed: number, run: number): number {
   return Math.imul(seed, 0x10001) + run;
 }
 

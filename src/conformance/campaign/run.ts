@@ -130,13 +130,13 @@ export function note<Client>(
   step: PlayedStep["step"],
   words: string,
   call: Partial<Pick<PlayedStep, "call" | "status">> = {},
-  before = placeOf(simulator),
+  before = progressOf(simulator),
 ): void {
   steps.push({ step, words, ...before, ...call, ended_at: simulator.clock.now, wrong: [] });
 }
 
 /** How much has happened so far. */
-export function placeOf(simulator: Simulator): Pick<PlayedStep, "answered" | "called"> {
+export function progressOf(simulator: Simulator): Pick<PlayedStep, "answered" | "called"> {
   return { answered: simulator.journal.length, called: stepLogOf(simulator)?.steps.length ?? 0 };
 }
 

@@ -19,7 +19,7 @@ export interface Shrinking {
  * Makes a plan shorter and simpler as long as it breaks the client: removes all steps, then parts, halves first and
  * single steps last; then replaces steps by simpler ones. In a plan that is still long, one step is removed and another varied.
  */
-export async function shrunk(
+export async function shrunkPlan(
   plan: readonly PlanStep[],
   { breaks, isStopped = () => false, onTry = () => undefined }: Shrinking,
 ): Promise<readonly PlanStep[]> {

@@ -9,10 +9,14 @@ import { ACTIONS, actionCall } from "./actions/actions";
 import { type ActionCall, userName } from "./actions/scene";
 import type { ActRecord } from "./laws";
 import { type PlanStep, stepText } from "./plan-step";
-import { note, placeOf, type Run, Unplayable } from "./run";
+import { note, progressOf, type Run, Unplayable } from "./run";
 
 /** Takes a step; `next` is the one after it. */
-export async function takeStep<Client>(run: Run<Client>, step: PlanStep, next: PlanStep | undefined): Promise<void> {
+export async function takePlanStep<Client>(
+  run: Run<Client>,
+  step: PlanStep,
+  next: PlanStep | undefined,
+): Promise<void> {
   const { world } = run;
   // Only acts and actions come before the client can react to what was before.
   if (run.isUnsettled && !("act" in step) && !("action" in step)) await world.settle();
@@ -33,7 +37,7 @@ export async function takeStep<Client>(run: Run<Client>, step: PlanStep, next: P
 
 function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: string }>): void {
   const { simulator, beginning, subject } = run;
-  const before = placeOf(simulator);
+  const before = progressOf(simulator);
   const name = step.action;
   const move = subject.moves?.[name];
   if (move !== undefined) {

@@ -7,9 +7,9 @@ import { counterexampleTrace } from "./counterexample-trace";
 import { generatePlan, type PlanParts } from "./plan";
 import { firstSentence } from "../../protocol/first-sentence";
 import { type PlanStep } from "./plan-step";
-import { randomFrom, seedOf } from "./random";
+import { randomFrom, seedOfRun } from "./random";
 import type { Beginning, Finding, PlayedRun, PlayOptions } from "./run";
-import { shrunk } from "./shrink";
+import { shrunkPlan } from "./shrink";
 import { stopwatch } from "./stopwatch";
 import { addedTried, nothingTried, type Tried, triedIn } from "./tried";
 
@@ -56,7 +56,7 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
   /** Names of what has been found: plans go on past it. */
   const ignored = new Set<string>();
   const planned = (run: number): Planned => {
-    const runSeed = seedOf(seed, run);
+    const runSeed = seedOfRun(seed, run);
     const plan = replay ?? generatePlan(randomFrom(runSeed), trial.steps, { ...parts, number: seed + run });
     return { run, beginning: begin(runSeed), plan };
   };
@@ -194,7 +194,7 @@ async function counterexampleOf(
     isStopped: () => isLate?.() === true,
     onTry: (done: number, steps: number) => onProgress?.({ phase: "shrinking", done, of: runs, steps }),
   };
-  const steps = replay ?? (await shrunk(plan, shrinking));
+  const steps = replay ?? (await shrunkPlan(plan, shrinking));
   const watched = await playOnce(beginning, steps, { ignored, watch: true });
   if (watched.findings.some(isSame)) played = watched;
   else if (isRepeated === true) return undefined;

@@ -33,12 +33,12 @@ function fits(one: string, other: string): boolean {
 
 function textOf(value: unknown): string {
   const isCollection = value instanceof Map || value instanceof Set;
-  const text = value === undefined ? "undefined" : valueText(isCollection ? [...value] : value);
+  const text = value === undefined ? "undefined" : viewValueText(isCollection ? [...value] : value);
   return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
 }
 
 /** A value of a view, in one line. */
-export function valueText(value: unknown): string {
+export function viewValueText(value: unknown): string {
   if (typeof value === "number" || typeof value === "bigint") return String(value);
   try {
     return JSON.stringify(value) ?? (value === undefined ? "nothing" : String(value));

@@ -4,7 +4,7 @@ import { chosenLevel } from "../../protocol/level-choice";
 import type { CompareOptions, CompareResult } from "./compare-options";
 import { COMPARE_FIXTURE } from "./default-fixture";
 import { findDifferences } from "./find-differences";
-import { accountsOf, type Side, sideTarget, simulatorSide, startedSide } from "./side";
+import { accountsWithKeys, type Side, sideTarget, simulatorSide, startedSide } from "./side";
 
 /**
  * Finds differences between two realms that answer requests: both get the same random conversations, and answers and
@@ -21,7 +21,7 @@ export async function compareRealms(options: CompareOptions): Promise<CompareRes
   const feature_level = chosenLevel(options.feature_level ?? given.feature_level);
   const fixture = { ...given, feature_level };
   const start = createRealm(fixture);
-  const accounts = accountsOf(fixture);
+  const accounts = accountsWithKeys(fixture);
   const { left = simulatorSide(start) } = options;
   const hasClock = async (name: string, side: Side): Promise<boolean> =>
     (await startedSide(name, side, fixture)).clock !== undefined;

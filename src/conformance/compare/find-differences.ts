@@ -3,9 +3,9 @@ import type { Fixture } from "../../model/fixture/fixture";
 import type { Realm } from "../../model/realm/realm";
 import { lazy } from "../../data/lazy";
 import { fidelity } from "../../wire/fidelity";
-import { randomFrom, seedOf } from "../campaign/random";
+import { randomFrom, seedOfRun } from "../campaign/random";
 import { stopwatch } from "../campaign/stopwatch";
-import { idsOf, namesOf } from "../scenario/reading/load-fixture";
+import { fixtureIds, namesOf } from "../scenario/reading/load-fixture";
 import { type Target, TargetProblem } from "../scenario/target";
 import type { Account } from "../scenario/targets/credentials";
 import { type Things, thingsOf } from "../scenario/traffic/written-values";
@@ -14,9 +14,9 @@ import { caseScenario } from "./case-scenario";
 import type { CompareOptions, CompareResult, DifferenceClass, KnownClass } from "./compare-options";
 import { type Act, conversationFrom, lookOf } from "./conversation";
 import { className, type Found } from "./differences";
-import { ENDING, play, type Played, type Sides } from "./play";
+import { ENDING, playConversation, type Played, type Sides } from "./play";
 import { reachedParts } from "./reached";
-import { type Shrunk, shrunk } from "./shrink";
+import { type Shrunk, shrunkConversation } from "./shrink";
 
 /** Two sides that are ready, and how conversations between them are drawn. */
 export interface Comparison {
@@ -66,25 +66,29 @@ export async function findDifferences(
   const converse = async (): Promise<void> => {
     conversations += 1;
     const drawing = { ...comparison, things, conversation: conversations, length: LENGTH };
-    const played = await play(conversationFrom(drawing, randomFrom(seedOf(seed, conversations))), sides, {
-      isKnown,
-      isStopped,
-    });
+    const played = await playConversation(
+      conversationFrom(drawing, randomFrom(seedOfRun(seed, conversations))),
+      sides,
+      {
+        isKnown,
+        isStopped,
+      },
+    );
     steps += played.requests;
     if (reached.add(played)) newest = steps;
     counted(played, classes);
     for (let found = newIn(played, isKnown); found !== undefined && !isStopped(); found = newIn(played, isKnown)) {
       const name = className(found);
       const replay = (shorter: readonly Act[]): Promise<Played> =>
-        play(shorter, sides, { isKnown: (other) => other !== name, isStopped });
+        playConversation(shorter, sides, { isKnown: (other) => other !== name, isStopped });
       // Stays if a side goes away while the case is made small, unless it is only that the side is going away.
       if (found.what !== "no answer") classes.set(name, classOf({ played, found }, fixture, things, known));
-      classes.set(name, classOf(await shrunk(played, found, replay, isStopped), fixture, things, known));
+      classes.set(name, classOf(await shrunkConversation(played, found, replay, isStopped), fixture, things, known));
     }
     onProgress?.({ steps, classes: classes.size, operations: reached.share() });
   };
   const lookAtBeginning = async (): Promise<void> => {
-    const played = await play(firstLooks(comparison), sides, { isKnown: () => true, isStopped });
+    const played = await playConversation(firstLooks(comparison), sides, { isKnown: () => true, isStopped });
     for (const act of played.acts) {
       for (const found of act.found) {
         const name = className(found);
@@ -127,7 +131,7 @@ function firstLooks({ start, accounts }: Comparison): readonly Act[] {
 
 /** Everything of the fixture that both sides have, by ID. */
 function namedThingsOf(start: Realm): Things {
-  const idOf = idsOf(start);
+  const idOf = fixtureIds(start);
   const byId = (kind: NamedKind): ReadonlyMap<number, string> =>
     new Map(namesOf(start, kind).map((name) => [idOf({ kind, name }) ?? 0, name]));
   return { ...thingsOf(start), groups: byId("group"), messages: byId("message") };

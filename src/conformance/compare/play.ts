@@ -5,7 +5,7 @@ import { INTERFACE_ROUTES } from "../scenario/interface";
 import type { RecordedEvents } from "../scenario/recordings/compare-events";
 import { type IdPairs, idPairs } from "../scenario/recordings/id-pairs";
 import type { Recorded } from "../scenario/recordings/recording";
-import { requestOf } from "../scenario/steps/call";
+import { callRequest } from "../scenario/steps/call";
 import { takeSaved } from "../scenario/steps/step-run";
 import { type Answer, type CallRequest, NoAnswer, type Target } from "../scenario/target";
 import { type IdOf, missingReferences, type NamedThing, NOW, referencesIn, type Values } from "../scenario/values";
@@ -78,7 +78,7 @@ interface Playing {
 }
 
 /** Plays a conversation from the fixture on. Afterwards a server that cannot be reset has what it had before. */
-export async function play(acts: readonly Act[], sides: Sides, manner: Manner = {}): Promise<Played> {
+export async function playConversation(acts: readonly Act[], sides: Sides, manner: Manner = {}): Promise<Played> {
   try {
     return await playActs(acts, sides, manner);
   } finally {
@@ -156,7 +156,7 @@ async function playAct(
       const requests = [left, right].map((side) => {
         const values: Values = { saved: side.saved, idOf: side.idOf, ...now };
         const isComplete = missingReferences(step.with ?? {}, values).length === 0;
-        return isComplete ? requestOf(step, { routes: INTERFACE_ROUTES, values }) : undefined;
+        return isComplete ? callRequest(step, { routes: INTERFACE_ROUTES, values }) : undefined;
       });
       const [ours, theirs] = requests;
       // What it is about was never created: an earlier act is missing, or was refused.

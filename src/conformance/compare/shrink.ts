@@ -19,7 +19,7 @@ export interface Shrunk {
  * @param first - the conversation in which the difference was found, as it was played
  * @param replay - plays a conversation up to the first difference of the class
  */
-export async function shrunk(
+export async function shrunkConversation(
   first: Played,
   found: Found,
   replay: (acts: readonly Act[]) => Promise<Played>,

@@ -4,10 +4,16 @@
  */
 import type { Fixture } from "../../model/fixture/fixture";
 import type { Realm } from "../../model/realm/realm";
-import { idsOf } from "../scenario/reading/load-fixture";
+import { fixtureIds } from "../scenario/reading/load-fixture";
 import { NotSupported, type Target, TargetProblem } from "../scenario/target";
 import type { Account } from "../scenario/targets/credentials";
-import { basicAuthorization, type Connection, encodeRequest, reasonOf, sendAndRead } from "../scenario/targets/send";
+import {
+  basicAuthorization,
+  type Connection,
+  encodeRequest,
+  failureReason,
+  sendAndRead,
+} from "../scenario/targets/send";
 import { simulatorOf } from "../../simulator/create-simulator";
 
 /** A realm that answers requests to `/api/v1/…`, such as a simulator. */
@@ -55,7 +61,7 @@ export function sideTarget(name: string, side: Side, accounts: readonly Account[
     patienceMilliseconds: 0,
     async reset(fixture = {}) {
       realm = await startedSide(name, side, fixture);
-      return idsOf(start);
+      return fixtureIds(start);
     },
     now: async () => 0,
     call: (request) => sendAndRead(connection, encodeRequest(BASE_URL, request, keys.get(String(request.as)))),
@@ -66,7 +72,7 @@ export function sideTarget(name: string, side: Side, accounts: readonly Account[
       try {
         await clock.advance({ seconds: move.advance_seconds });
       } catch (problem) {
-        throw new TargetProblem(`the clock of ${name} cannot be moved: ${reasonOf(problem)}`);
+        throw new TargetProblem(`the clock of ${name} cannot be moved: ${failureReason(problem)}`);
       }
       return { now: 0, fired: [] };
     },
@@ -85,11 +91,11 @@ export async function startedSide(name: string, side: Side, fixture: Fixture): P
     await side.reset(fixture);
     return side;
   } catch (problem) {
-    throw new TargetProblem(`${name} cannot be started: ${reasonOf(problem)}`);
+    throw new TargetProblem(`${name} cannot be started: ${failureReason(problem)}`);
   }
 }
 
 /** The accounts of a fixture whose keys are known. */
-export function accountsOf({ users = [] }: Fixture): readonly Account[] {
+export function accountsWithKeys({ users = [] }: Fixture): readonly Account[] {
   return users.flatMap(({ email, api_key }) => (api_key === undefined ? [] : [{ email, api_key }]));
 }

@@ -7,7 +7,7 @@ import { LIMITS } from "../../protocol/limits";
 import { ERROR_CODES } from "../../protocol/refusals/codes";
 import { FEATURE_LEVELS } from "../../protocol/feature-levels";
 import { differenceFrom } from "../../protocol/schema/difference";
-import { operationAt } from "./interface";
+import { routeAt } from "./interface";
 import { type Difference, difference, shortText } from "./matching/difference";
 import { isJsonObject } from "./matching/json-value";
 import type { CallRequest } from "./target";
@@ -29,12 +29,12 @@ const FIELD_TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /** Everything in which an answer disagrees with the declaration of its operation. */
-export function answerDifferences(
+export function answerContractDifferences(
   { method, path }: Pick<CallRequest, "method" | "path">,
   { status, body }: { readonly status: number; readonly body: unknown },
   level: number,
 ): readonly Difference[] {
-  const found = operationAt(level, method, path);
+  const found = routeAt(level, method, path);
   if (level > LIMITS.NEWEST_FEATURE_LEVEL || found.kind !== "route" || status >= FIRST_SERVER_ERROR) return [];
   const { id, answer } = found.route;
   if (!isJsonObject(body)) return status === OK ? [undeclared(id, level, "", "a JSON object", shortText(body))] : [];
@@ -44,11 +44,11 @@ export function answerDifferences(
   const sentence = differenceFrom(answer, fields, level);
   const own = sentence === undefined ? [] : [fromSentence(id, level, sentence)];
   if (id !== "get-events" || !Array.isArray(body["events"]) || own.length > 0) return own;
-  return eventDifferences(body["events"], level);
+  return eventContractDifferences(body["events"], level);
 }
 
 /** Everything in which events disagree with their declarations. */
-export function eventDifferences(events: readonly unknown[], level: number): readonly Difference[] {
+export function eventContractDifferences(events: readonly unknown[], level: number): readonly Difference[] {
   if (level > LIMITS.NEWEST_FEATURE_LEVEL) return [];
   return events.flatMap((event, place) => {
     const sentence = differenceFrom(EVENT, event, level, "");

@@ -8,7 +8,7 @@ import { REASONS } from "../../protocol/refusals/reasons";
 import type { TraceStep } from "../../testing/trace/trace-step";
 import { fidelity } from "../../wire/fidelity";
 import { routes } from "../../wire/route";
-import { operationAt } from "./interface";
+import { routeAt } from "./interface";
 import { eventName } from "./matching/event-name";
 import { isJsonObject } from "./matching/json-value";
 import type { Answer, CallRequest, Target } from "./target";
@@ -173,7 +173,7 @@ export function watchedTarget(target: Target): WatchedTarget {
     return {
       scenario,
       operations: taken.flatMap(({ request: { method, path } }) => {
-        const found = LEVELS.map((level) => operationAt(level, method, path)).find(({ kind }) => kind === "route");
+        const found = LEVELS.map((level) => routeAt(level, method, path)).find(({ kind }) => kind === "route");
         return found?.kind === "route" ? [found.route.id] : [];
       }),
       reasons: undefined,

@@ -25,20 +25,20 @@ export const INTERFACE_ROUTES: ReadonlyMap<string, Route> = new Map(
 const index = lazy(() => routeIndex(routes()));
 
 /** The operation that a method and a path lead to at a feature level, or why they lead to none. */
-export function operationAt(level: number, method: string, path: string): FoundRoute {
+export function routeAt(level: number, method: string, path: string): FoundRoute {
   return findRoute(index(), level, method, path);
 }
 
 /** The names of parameters of a call at a feature level; `undefined` where the call leads to no known operation. */
 export function parametersOfCall(route: Route, level: number): readonly string[] | undefined {
   if (route.parametersAt !== undefined) return route.parametersAt(level);
-  const found = operationAt(level, route.method, concrete(route.path));
+  const found = routeAt(level, route.method, concrete(route.path));
   return found.kind === "route" ? INTERFACE_ROUTES.get(found.route.id)?.parametersAt?.(level) : undefined;
 }
 
 /** Says that a path of the interface does not exist, with the nearest ones; `undefined` for one that does. */
 export function unknownPath({ method, path }: Route, level: number): string | undefined {
-  const found = operationAt(level, method, concrete(path));
+  const found = routeAt(level, method, concrete(path));
   if (found.kind === "route") return undefined;
   if (found.kind === "wrong_method") {
     return `${path} does not have the method ${method}; it has ${found.allowed_methods.join(", ")}`;

@@ -11,7 +11,7 @@
  */
 import { compareLists } from "./matching/compare-lists";
 import { type Difference, difference, shortText } from "./matching/difference";
-import { hintFor, kindOf, missingKeyHint } from "./matching/hints";
+import { differenceHint, describeKind, missingKeyHint } from "./matching/hints";
 import { deeper, isJsonObject, ownValue } from "./matching/json-value";
 import { MATCHERS } from "./matching/matchers";
 import { isReference, namedThing, referencesIn, resolve, type Values } from "./values";
@@ -123,9 +123,9 @@ function compareEqual(expected: unknown, actual: unknown, path: string): readonl
 function unequal(expected: unknown, actual: unknown, path: string): Difference {
   const structured = typeof expected === "object" && expected !== null;
   const hint =
-    hintFor(expected, actual) ??
-    (structured && actual !== undefined && kindOf(expected) !== kindOf(actual)
-      ? `${kindOf(expected)} is expected, there is ${kindOf(actual)}`
+    differenceHint(expected, actual) ??
+    (structured && actual !== undefined && describeKind(expected) !== describeKind(actual)
+      ? `${describeKind(expected)} is expected, there is ${describeKind(actual)}`
       : undefined);
   return difference(path, shortText(expected), shortText(actual), hint);
 }

@@ -14,7 +14,7 @@ import { isMatcherObject } from "./matching/matcher-rule";
 export function repairedPattern(expected: unknown, actual: unknown, values: Values): unknown {
   if (match(expected, actual, values).length === 0) return expected;
   if (Array.isArray(expected) && Array.isArray(actual)) return repairedList(expected, actual, values);
-  if (!isJsonObject(expected) || !isJsonObject(actual) || isSpecial(expected)) return literal(actual);
+  if (!isJsonObject(expected) || !isJsonObject(actual) || isSpecial(expected)) return literalPattern(actual);
   const kept = Object.entries(expected).flatMap(([key, pattern]) => {
     const value = ownValue(actual, key);
     const repaired = value === undefined ? pattern : repairedPattern(pattern, value, values);
@@ -33,7 +33,7 @@ function repairedList(expected: readonly unknown[], actual: readonly unknown[], 
   const unfit = missing.map((index) => expected[index]);
   return actual.map((item, index) => {
     if (!spare.includes(index)) return kept.shift();
-    return unfit.length === 0 ? literal(item) : repairedPattern(unfit.shift(), item, values);
+    return unfit.length === 0 ? literalPattern(item) : repairedPattern(unfit.shift(), item, values);
   });
 }
 
@@ -46,11 +46,11 @@ function repairedAnyOrder(expected: readonly unknown[], actual: readonly unknown
     if (!missing.includes(index)) return [pattern];
     return left.length === 0 ? [] : [repairedPattern(pattern, left.shift(), values)];
   });
-  return [...kept, ...left.map(literal)];
+  return [...kept, ...left.map(literalPattern)];
 }
 
 /** A pattern that expects a value itself; where its texts would be read as references, that anything is there. */
-export function literal(value: unknown): unknown {
+export function literalPattern(value: unknown): unknown {
   const pattern = escaped(value);
   return match(pattern, value).length === 0 ? pattern : { $any: true };
 }

@@ -4,7 +4,7 @@ import { andThenUntilDone, type Transition, transition, withEventsLogged } from 
 import { withFields } from "../realm/change";
 import { isRealm } from "../realm/snapshot-json";
 import type { Realm } from "../realm/realm";
-import { LATEST_SECONDS, secondsMeant } from "../../protocol/limits";
+import { LATEST_SECONDS, probableSeconds } from "../../protocol/limits";
 import { type DueMoment, becomeInactive, nextDue, nextInactive } from "./due";
 import { DUE_KINDS } from "./due-kinds";
 
@@ -76,7 +76,7 @@ function receivedInstead(target: unknown): string | undefined {
   if (typeof target !== "object" || target === null) return `${typeof target}.`;
   const time = "to" in target ? target.to : "seconds" in target ? target.seconds : undefined;
   if (typeof time !== "number" || Object.keys(target).length !== 1) return `${JSON.stringify(target)}.`;
-  const meant = "to" in target ? secondsMeant(time) : undefined;
+  const meant = "to" in target ? probableSeconds(time) : undefined;
   return meant === undefined ? undefined : `milliseconds; did you mean { to: ${meant} }?`;
 }
 

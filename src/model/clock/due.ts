@@ -3,7 +3,7 @@ import { inactiveEvents } from "../changes/channels/channel-events";
 import { type Transition, transition, withEventsLogged } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import type { DueKey, DueKind, Realm } from "../realm/realm";
-import { quietFrom } from "../views/channels/channel-view";
+import { inactiveFrom } from "../views/channels/channel-view";
 
 /** When some channel is next to fall quiet: at any time from `since` until then, while the channels are the same. */
 interface Next {
@@ -24,7 +24,7 @@ export function nextInactive(realm: Realm): number {
   if (known?.channels === channels && known.since <= now && now < known.at) return known.at;
   let at = Infinity;
   for (const channel of channels) {
-    const from = quietFrom(realm, channel);
+    const from = inactiveFrom(realm, channel);
     if (from > now) at = Math.min(at, from);
   }
   upcoming.set(channel_contents, { channels, since: now, at });

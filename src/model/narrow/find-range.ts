@@ -105,10 +105,10 @@ function anyAnchorOf(realm: Realm, { anchor, anchor_date }: RangeParams) {
 }
 
 function anchorOf(given: string | number | undefined) {
-  const malformed = badRequest("anchor_invalid", "anchor: a message ID, newest, oldest or first_unread is expected.");
+  const invalid = badRequest("anchor_invalid", "anchor: a message ID, newest, oldest or first_unread is expected.");
   switch (given) {
     case undefined:
-      return malformed;
+      return invalid;
     case "newest":
       return LIMITS.LARGEST_ANCHOR;
     case "oldest":
@@ -116,9 +116,9 @@ function anchorOf(given: string | number | undefined) {
     case "first_unread":
       return "first_unread";
   }
-  if (typeof given === "string" && !/^\s*[+-]?\d+\s*$/.test(given)) return malformed;
+  if (typeof given === "string" && !/^\s*[+-]?\d+\s*$/.test(given)) return invalid;
   const id = Number(given);
-  return Number.isInteger(id) ? Math.min(Math.max(id, 0), LIMITS.LARGEST_ANCHOR) : malformed;
+  return Number.isInteger(id) ? Math.min(Math.max(id, 0), LIMITS.LARGEST_ANCHOR) : invalid;
 }
 
 /** The messages of a range, ascending, and how it lies among all that match. */

@@ -83,7 +83,7 @@ export function newChannel(pick: Choices) {
       { is_default_stream: true },
     ]),
     ...(pick.chance(3) ? { announce: true } : {}),
-    ...(pick.chance(3) ? groupSettings(CHANNEL_GROUP_SETTINGS, pick, false) : {}),
+    ...(pick.chance(3) ? someGroupSettings(CHANNEL_GROUP_SETTINGS, pick, false) : {}),
   };
 }
 
@@ -93,7 +93,7 @@ export function defaultStreamGroup(pick: Choices): number {
 }
 
 /** Up to two group settings with values that suit the operation: bare ones, or changes. */
-export function groupSettings(rules: object, pick: Choices, isChange: boolean): object {
+export function someGroupSettings(rules: object, pick: Choices, isChange: boolean): object {
   const names = pick.some(Object.keys(rules), 2);
   return Object.fromEntries(names.map((name) => [name, isChange ? { new: pick.groupValue() } : pick.groupValue()]));
 }

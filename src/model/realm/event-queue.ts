@@ -66,7 +66,7 @@ export interface MessageEventRecords {
   /** The participants of a direct message. */
   readonly participants: readonly User[];
   /** For a new message: the receivers that could not see the sender at that time. */
-  readonly strangers?: readonly number[];
+  readonly sender_unknown_to?: readonly number[];
   /** The queue and the local ID that the sending client gave. */
   readonly local?: { readonly queue_id: string; readonly local_id: string };
 }

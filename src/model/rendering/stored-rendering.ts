@@ -5,13 +5,13 @@ import type { Realm } from "../realm/realm";
 import type { Linkifier } from "../realm/realm-lists";
 import type { RenderingRules, ResolvedNames, StoredRendering, WrittenNames } from "../realm/rendering";
 import type { MarkdownContext } from "../text/markdown/markdown-context";
-import { rulesContext, rulesOf } from "../rules/messages/markdown-of-realm";
+import { rulesContext, renderingRules } from "../rules/messages/markdown-of-realm";
 
 /** The stored rules of a realm with those that hold now as the last. */
 export function presentRules(realm: Realm): Realm["rendering_rules"] {
   const known = realm.rendering_rules;
   const last = known[known.length - 1];
-  return last !== undefined && holds(last, realm) ? known : frozen([...known, rulesOf(realm)]);
+  return last !== undefined && holds(last, realm) ? known : frozen([...known, renderingRules(realm)]);
 }
 
 /** Whether rules are those of a realm; compared field by field, since each message that is sent needs it. */
@@ -59,7 +59,7 @@ export function storedContext(
   const { channels = EMPTY_LIST, topics = EMPTY_LIST, emoji = EMPTY_LIST, files = EMPTY_LIST, websites } = names;
   const { users, groups } = resolved;
   return {
-    ...rulesContext(realm.rendering_rules[rules] ?? rulesOf(realm), (pathId) => {
+    ...rulesContext(realm.rendering_rules[rules] ?? renderingRules(realm), (pathId) => {
       return files.find(({ path_id }) => path_id === pathId);
     }),
     userByName: (name) => users.find(({ written }) => written === name),

@@ -52,7 +52,7 @@ function quoted(text: string): string {
 }
 
 /** A value as text, as servers put one into a message: a text itself, other values in the notation of their language. */
-export function valueText(value: JsonValue): string {
+export function pythonValueText(value: JsonValue): string {
   return typeof value === "string" ? value : notation(value);
 }
 

@@ -47,8 +47,8 @@ function has(value: unknown, checks: Readonly<Record<string, Check>>): boolean {
   return record !== undefined && Object.entries(checks).every(([name, check]) => name in record && check(record[name]));
 }
 
-/** What may be done to a widget, by its type and the deed; all fields are there, and no other. */
-const DEEDS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Check>>>>>> = {
+/** The data that a widget accepts, by its type and the kind of data. All fields are required, and no others are allowed. */
+const WIDGET_DATA: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Check>>>>>> = {
   poll: {
     vote: { key: isText, vote: (value) => value === 1 || value === -1 },
     question: { question: isText },
@@ -68,12 +68,12 @@ const OF_THE_AUTHOR: readonly string[] = ["question", "new_task_list_title"];
  * What is wrong with something done to a widget; undefined when it may be done. Other widgets than polls and lists of
  * tasks take anything.
  */
-export function widgetDeedProblem(type: string | undefined, deed: unknown, isAuthor: boolean): string | undefined {
-  const deeds = type === undefined ? undefined : DEEDS[type];
-  if (deeds === undefined) return undefined;
-  const record = recordOf(deed);
+export function widgetDataProblem(type: string | undefined, data: unknown, isAuthor: boolean): string | undefined {
+  const kinds = type === undefined ? undefined : WIDGET_DATA[type];
+  if (kinds === undefined) return undefined;
+  const record = recordOf(data);
   const kind = record?.["type"];
-  const checks = typeof kind === "string" ? deeds[kind] : undefined;
+  const checks = typeof kind === "string" ? kinds[kind] : undefined;
   if (record === undefined || typeof kind !== "string" || checks === undefined) return "a known type is expected.";
   if (OF_THE_AUTHOR.includes(kind) && !isAuthor) return "only its author may do this.";
   const isWhole = has(record, checks) && Object.keys(record).length === Object.keys(checks).length + 1;

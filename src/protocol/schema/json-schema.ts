@@ -51,7 +51,7 @@ export function schemaOf(shape: Shape, context: SchemaContext): JsonSchema {
     case "one_of":
       return {
         anyOf: shape.options
-          .filter((option) => isThere(option, context.level))
+          .filter((option) => existsAt(option, context.level))
           .map((option) => schemaOf(option, context)),
       };
     case "changed":
@@ -64,7 +64,7 @@ export function schemaOf(shape: Shape, context: SchemaContext): JsonSchema {
 }
 
 /** Whether a level has an option. A level does not send all events, for example. */
-function isThere(option: Shape, level: number): boolean {
+function existsAt(option: Shape, level: number): boolean {
   return option.kind !== "record" || isKnownAt(option, level);
 }
 

@@ -55,7 +55,7 @@ export function answerWithFaults(
     return withoutRealm;
   }
   beforeRequest(cell, struck?.rule, facts);
-  const turn = cell.faults.takeTurn(() => whoseTurn(received), facts.now);
+  const turn = cell.faults.takeTurn(() => accountOfRequest(received), facts.now);
   return withRealm(cell, received, turn, struck?.rule, answers, (response, handled) => {
     answers.record(entryOf(cell.realm(), request, facts, struck, handled, response), handled?.outcome);
     const delayed = held(cell, struck?.rule, received, signal);
@@ -96,7 +96,7 @@ function beforeRequest(cell: SimulatorCell, rule: FaultRule | undefined, { queue
 }
 
 /** The account that a request counts for. A wrong key counts for no account: it must not use up another's requests. */
-function whoseTurn({ sender }: ReceivedRequest): string | null {
+function accountOfRequest({ sender }: ReceivedRequest): string | null {
   return isFailure(sender) ? null : sender.delivery_email.toLowerCase();
 }
 

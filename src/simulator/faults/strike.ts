@@ -110,7 +110,7 @@ export function strike(plan: FaultPlan, tallies: readonly RuleTally[], request: 
       index === undefined &&
       met + 1 >= (rule.nth ?? 1) &&
       struck < (rule.times ?? Infinity) &&
-      (rule.share === undefined || lot(plan.seed ?? 1, place, met) < rule.share);
+      (rule.share === undefined || shareOf(plan.seed ?? 1, place, met) < rule.share);
     if (isTurn) index = place;
     return { met: met + 1, struck: struck + (isTurn ? 1 : 0) };
   });
@@ -142,7 +142,7 @@ function needsAccount(operation: string | null): boolean {
 }
 
 /** A number from 0 to 1 that depends only on the seed, the rule and how many requests it has matched. */
-function lot(seed: number, rule: number, met: number): number {
+function shareOf(seed: number, rule: number, met: number): number {
   const place = Math.imul(rule + 1, 0xc2b2ae35) ^ Math.imul(met + 1, 0x27d4eb2f);
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ place;
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

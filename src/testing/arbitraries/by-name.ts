@@ -1,7 +1,7 @@
 /** Random choices that depend on the name of what is chosen, so that a further name changes nothing of the others. */
 
 /** A whole number below 2^32 for a text: the same for the same text. */
-export function seedOf(text: string, number = 0): number {
+export function seedOfText(text: string, number = 0): number {
   let hash = (0x811c9dc5 ^ number) >>> 0;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
@@ -21,7 +21,7 @@ function mixed(number: number): number {
 export function choiceByName<Name extends string>(
   weights: readonly (readonly [Name, number])[],
 ): (number: number) => Name {
-  const names = weights.flatMap(([name, weight]) => (weight > 0 ? [{ name, weight, seed: seedOf(name) }] : []));
+  const names = weights.flatMap(([name, weight]) => (weight > 0 ? [{ name, weight, seed: seedOfText(name) }] : []));
   return (number) => {
     let chosen: Name | undefined;
     let shortest = Infinity;

@@ -42,7 +42,7 @@ export function without(row: object, ...names: readonly string[]): object {
 }
 
 /** Numbers with others added or removed, ascending; without a list, only those that are added. */
-export function merged(
+export function mergedNumbers(
   present: readonly number[] | undefined,
   added: readonly number[],
   removed: readonly number[] = [],

@@ -45,7 +45,7 @@ export type Unknown = typeof UNKNOWN;
 export type Rows<Row> = Readonly<Record<string, Row>>;
 
 /** Fields of channels that change without an event, or that follow from other fields. */
-export type UntoldOfChannels = "stream_weekly_traffic" | "subscriber_count";
+export type UnreportedOfChannels = "stream_weekly_traffic" | "subscriber_count";
 
 /** A group setting. After an account was reactivated, no event reports its members. */
 export type KnownGroupValue =
@@ -63,7 +63,7 @@ type Known<Fields> = {
 };
 
 /** A channel that the client knows. */
-export interface KnownChannel extends Known<Omit<ChannelView, UntoldOfChannels>> {}
+export interface KnownChannel extends Known<Omit<ChannelView, UnreportedOfChannels>> {}
 
 /** A channel with the subscription and the settings of the account. */
 export interface KnownSubscription extends KnownChannel, SubscribersView, Partial<PersonalView> {
@@ -72,10 +72,10 @@ export interface KnownSubscription extends KnownChannel, SubscribersView, Partia
 }
 
 /** Fields of users that clients compute from addresses. */
-export type UntoldOfPeople = "avatar_url";
+export type UnreportedOfUsers = "avatar_url";
 
 /** An account that the client can see. */
-export interface KnownPerson extends Omit<RegisteredUserView, UntoldOfPeople | "profile_data"> {
+export interface KnownPerson extends Omit<RegisteredUserView, UnreportedOfUsers | "profile_data"> {
   /** Whether the account is active. */
   readonly is_active: boolean;
   /** The values of custom profile fields, by the ID of the field; unknown for an account that has become visible. */

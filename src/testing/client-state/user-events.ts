@@ -2,7 +2,7 @@
 import { unwritten } from "../../model/collections/drafts";
 import { FEATURE_LEVELS } from "../../protocol/feature-levels";
 import type { EventOf } from "./part";
-import { merged } from "./part";
+import { mergedNumbers } from "./part";
 import type { ClientState } from "./state";
 
 /** The name that the interface shows for an account that the client cannot see. */
@@ -45,7 +45,7 @@ export function takeOut(draft: object, userId: number | undefined, state: Client
     if (typeof value !== "object" || value === null || !("direct_members" in value)) continue;
     const { direct_members } = value;
     if (!isListOfIds(direct_members) || !direct_members.includes(userId)) continue;
-    Object.assign(draft, { [name]: { ...value, direct_members: merged(direct_members, [], [userId]) } });
+    Object.assign(draft, { [name]: { ...value, direct_members: mergedNumbers(direct_members, [], [userId]) } });
   }
 }
 

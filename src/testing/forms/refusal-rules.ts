@@ -18,7 +18,7 @@ function isReason(reason: string): reason is Reason {
 }
 
 /** The rules of an operation, in the order in which they are checked. */
-export function rulesOf(operation: string): readonly RefusalRule[] {
+export function refusalRules(operation: string): readonly RefusalRule[] {
   const refusals = routes().find(({ id }) => id === operation)?.refusals ?? [];
   return refusals.map((reason) => ({ reason, means: REASONS[reason].means }));
 }

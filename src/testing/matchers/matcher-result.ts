@@ -57,7 +57,7 @@ const opsByType = lazy((): ReadonlyMap<string, ReadonlySet<string>> => {
  *
  * @throws TypeError if the value is not an object, or no event has its type or op
  */
-export function checkWantedEvent(event: unknown): void {
+export function checkExpectedEvent(event: unknown): void {
   if (typeof event !== "object" || event === null || Array.isArray(event) || notPlainObject(event) !== undefined) {
     throw new TypeError(
       `toHaveSentEvent: expected fields of an event like { type: "message" }, received ${shown(event)}.`,

@@ -7,7 +7,7 @@ import { isOutcome, refusalText } from "../../simulator/calls/must";
 import { whyNotRecipient } from "../../simulator/explain-delivery";
 import { ERROR_CODES } from "../../protocol/refusals/codes";
 import { REASONS } from "../../protocol/refusals/reasons";
-import { checkWantedEvent, fits, type MatcherResult, result, shown } from "./matcher-result";
+import { checkExpectedEvent, fits, type MatcherResult, result, shown } from "./matcher-result";
 import type { AnyValue } from "../../protocol/schema/shapes";
 
 function outcomeIn(matcher: string, received: unknown): Outcome {
@@ -80,7 +80,7 @@ export function toBeRefused(received: AnyValue, code?: string, fields: object = 
  */
 export function toHaveSentEvent(received: AnyValue, email: string, event: object = {}): MatcherResult {
   const outcome = outcomeIn("toHaveSentEvent", received);
-  checkWantedEvent(event);
+  checkExpectedEvent(event);
   const user = accountIn(outcome, email);
   const events = outcome.events.filter(({ recipients }) => recipients.includes(user.user_id)).map((one) => one.event);
   const pass = events.some((body) => fits(event, body));

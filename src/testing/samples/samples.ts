@@ -13,7 +13,7 @@ import { NO_CAPABILITIES } from "../../model/operations/events/register-queue";
 import { encodeSuccess } from "../../wire/wire-request";
 import { routes } from "../../wire/route";
 import { generatedOperations } from "../arbitraries/steps";
-import { seedOf } from "../arbitraries/by-name";
+import { seedOfText } from "../arbitraries/by-name";
 import { pickFrom } from "../arbitraries/pick";
 import { SAMPLE_BEGINNING, SAMPLE_ENDING, type SampleStep } from "./sample-calls";
 
@@ -196,7 +196,7 @@ function idsAt(level: number): ReadonlyMap<OperationName, string> {
 
 /** A call by one of the accounts of the fixture; undefined if it was refused. */
 function tried(realm: Realm, name: OperationName, attempt: number): Outcome | undefined {
-  const pick = pickFrom(realm, (attempt % ACCOUNTS) + 1, seedOf(name, attempt), attempt);
+  const pick = pickFrom(realm, (attempt % ACCOUNTS) + 1, seedOfText(name, attempt), attempt);
   const params = generatedOperations()[name]?.params(pick) ?? {};
   const outcome = called(realm, pick.actor, name, params);
   return outcome.ok ? outcome : undefined;

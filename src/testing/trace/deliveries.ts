@@ -14,7 +14,7 @@ export function encodeBase64(bytes: Uint8Array): string {
 }
 
 /** The bytes of a base64 text. */
-export function decodeBase64(text: string): Uint8Array {
+export function bytesOfBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
@@ -59,7 +59,7 @@ export function eventGist(realm: Realm, { event, about }: RealmEvent): string {
 }
 
 /** The type of an event with its operation: `reaction add`. */
-export function eventName({ event }: RealmEvent): string {
+export function eventLabel({ event }: RealmEvent): string {
   const op: unknown = Object(event)["op"];
   return typeof op === "string" ? `${event.type} ${op}` : event.type;
 }

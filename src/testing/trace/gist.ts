@@ -53,7 +53,7 @@ export function gist(input: GistInput): string {
     case "set-typing-status":
       return `${text(params["op"])}s typing to ${destination(realm, { ...params, topic: params["topic"] })}`;
     case "update-user-topic":
-      return `${channelName(realm, params["stream_id"])} › ${text(params["topic"])}`;
+      return `${channelLabel(realm, params["stream_id"])} › ${text(params["topic"])}`;
     default:
       return otherwise(params, realm);
   }
@@ -61,7 +61,7 @@ export function gist(input: GistInput): string {
 
 function otherwise(params: GistInput["params"], realm: Realm): string {
   const words: string[] = [];
-  if (params["stream_id"] !== undefined) words.push(channelName(realm, params["stream_id"]));
+  if (params["stream_id"] !== undefined) words.push(channelLabel(realm, params["stream_id"]));
   if (params["topic_name"] !== undefined) words.push(`› ${text(params["topic_name"])}`);
   if (typeof params["user_id"] === "number") words.push(accountName(realm, params["user_id"]));
   for (const [name, value] of Object.entries(params)) {
@@ -80,13 +80,13 @@ export function destination(realm: Realm, params: GistInput["params"]): string {
     return `to ${to.map((who) => accountName(realm, who)).join(", ")}`;
   }
   const topic = text(params["topic"] ?? params["subject"]);
-  return [to.map((one) => channelName(realm, one)).join(", "), topic === "" ? "" : `› ${topic}`]
+  return [to.map((one) => channelLabel(realm, one)).join(", "), topic === "" ? "" : `› ${topic}`]
     .filter(Boolean)
     .join(" ");
 }
 
 /** A channel by ID or name as `#name`. */
-export function channelName(realm: Realm, given: unknown): string {
+export function channelLabel(realm: Realm, given: unknown): string {
   const name = typeof given === "number" ? realm.channels.get(given - 1)?.name : text(given);
   return `#${name ?? text(given)}`;
 }
@@ -95,11 +95,11 @@ export function channelName(realm: Realm, given: unknown): string {
 export function accountName(realm: Realm, given: unknown): string {
   const id = typeof given === "number" ? given : realm.user_ids_by_email.get(text(given).toLowerCase());
   const user = id === undefined ? undefined : realm.users.get(id - 1);
-  return user === undefined ? text(given) : firstName(user.full_name);
+  return user === undefined ? text(given) : nameInNarrowPlaces(user.full_name);
 }
 
 /** The part of a full name that distinguishes accounts in narrow places. */
-export function firstName(fullName: string): string {
+export function nameInNarrowPlaces(fullName: string): string {
   return fullName.split(" ")[0] ?? fullName;
 }
 
@@ -151,7 +151,7 @@ export function narrowText(realm: Realm, narrow: unknown): string {
       const operator = text(Array.isArray(term) ? term[0] : Object(term)["operator"]);
       const operand: unknown = Array.isArray(term) ? term[1] : Object(term)["operand"];
       const negated = Object(term)["negated"] === true ? "not " : "";
-      if (operator === "channel" || operator === "stream") return `${negated}in ${channelName(realm, operand)}`;
+      if (operator === "channel" || operator === "stream") return `${negated}in ${channelLabel(realm, operand)}`;
       if (operator === "topic") return `${negated}› ${text(operand)}`;
       return `${negated}${operator} ${Array.isArray(operand) ? operand.map((one) => accountName(realm, one)).join(", ") : text(operand)}`;
     })

@@ -8,7 +8,7 @@ import { realmToJSON, type SnapshotJSON } from "../../model/realm/snapshot-json"
 import type { AnyValue } from "../../protocol/schema/shapes";
 import type { StepCall, StepLog } from "../../simulator/step-log";
 import type { WireRequest } from "../../wire/wire-request";
-import { decodeBase64, encodeBase64 } from "./deliveries";
+import { bytesOfBase64, encodeBase64 } from "./deliveries";
 import type { TraceRow } from "./trace-row";
 
 /** A participant of a run. Participants are in the order of the columns of a diagram. */
@@ -179,9 +179,9 @@ function savedContent(content: Uint8Array): SavedContent {
 }
 
 function loadedContent(saved: SavedContent): Uint8Array {
-  if (typeof saved === "string") return decodeBase64(saved);
+  if (typeof saved === "string") return bytesOfBase64(saved);
   const content = new Uint8Array(saved.bytes);
-  content.set(decodeBase64(saved.beginning));
+  content.set(bytesOfBase64(saved.beginning));
   return content;
 }
 

@@ -96,14 +96,14 @@ export async function traceOf(simulator: Simulator, options: TraceOptions = {}):
       const entry = steps[index]?.entry;
       return entry === undefined ? answerDigest(step) : digest([entry.status, entry.result]);
     }),
-    accounts: accountsOf(played.realm()),
+    accounts: traceAccounts(played.realm()),
     rows: played.steps.map(traceRow),
     expectations,
   };
 }
 
 /** The accounts of a realm in order of their IDs. */
-export function accountsOf(realm: Realm): readonly TraceAccount[] {
+export function traceAccounts(realm: Realm): readonly TraceAccount[] {
   return Array.from(realm.users, ({ user_id, full_name, delivery_email, role, is_bot }) => ({
     user_id,
     name: full_name,

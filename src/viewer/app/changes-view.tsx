@@ -5,7 +5,7 @@ import type { Change, ChangesOfAccount } from "../engine/changes";
 import type { Engine } from "../engine/engine";
 import { accountOf } from "./run";
 import { Name, Plain, Who } from "./text";
-import { firstName } from "./words";
+import { shortName } from "./words";
 
 /** What differs between two states: as an account sees it, as others see it, and in the realm. */
 export function ChangesView({
@@ -32,7 +32,7 @@ export function ChangesView({
     <>
       <div class="sec">
         <h3>
-          What <Name text={firstName(account.name)} /> sees
+          What <Name text={shortName(account.name)} /> sees
         </h3>
         {seen.length === 0 ? <p class="mut">Nothing changed for this account.</p> : <ChangeList changes={seen} />}
       </div>

@@ -8,7 +8,7 @@ import { Icon, type IconName } from "./icons";
 import { accountOf } from "./run";
 import { colorClass, Name, Who } from "./text";
 import { show, url } from "./url-state";
-import { clockTime, counted, shortId } from "./words";
+import { clockTimeText, counted, shortId } from "./words";
 import { select, selected } from "./selection";
 import { Status } from "./step-row";
 import { cellName, type EventLine, gridRows, nextCell, type QueueColumn } from "./delivery-lines";
@@ -79,7 +79,7 @@ export function Grid({
         "event" in row ? (
           <div class="mrow" style={template} role="row" key={`${row.item.n}.${row.index}`}>
             <div class="ename" role="rowheader">
-              <code>{library.eventName(row.event.event)}</code>
+              <code>{library.eventLabel(row.event.event)}</code>
               <Name text={library.eventGist(row.event.realm, row.event.event)} className="mut el" />
             </div>
             {columns.map(({ queue }) => (
@@ -107,7 +107,7 @@ export function Grid({
                   <code>{row.item.row.operation}</code>
                 </>
               )}
-              <span class="mut">{clockTime(row.item.row.at)}</span>
+              <span class="mut">{clockTimeText(row.item.row.at)}</span>
               {row.item.row.fault === undefined ? null : <Status item={row.item} />}
             </div>
           </div>

@@ -23,7 +23,7 @@ export function EventList({ lines, library }: { lines: readonly EventLine[]; lib
               >
                 <span class="mut n">{line.item.n}</span>
                 <span class="two">
-                  <code>{library.eventName(line.event.event)}</code>
+                  <code>{library.eventLabel(line.event.event)}</code>
                   <Name text={library.eventGist(line.event.realm, line.event.event)} className="mut el" />
                 </span>
                 <span class="dots">

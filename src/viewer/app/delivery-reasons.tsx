@@ -66,7 +66,7 @@ export function CellPane({ lines, library }: { lines: readonly EventLine[]; libr
       </header>
       <div class="body" tabIndex={0} role="region" aria-label="Why">
         <div class="sec row">
-          <code>{library.eventName(line.event.event)}</code>
+          <code>{library.eventLabel(line.event.event)}</code>
           <Name text={library.eventGist(line.event.realm, line.event.event)} className="mid el" />
           <span class="grow" />
           <button class="btn gh link" onClick={() => show({ view: "steps", step: String(line.item.n), tab: "events" })}>

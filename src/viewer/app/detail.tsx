@@ -7,7 +7,7 @@ import { accountOf, differsAt, engine, paramsOf, playedCount, stepAt, trace } fr
 import { ChangesTab, RulesTab } from "./outcome-tabs";
 import { Name, Who } from "./text";
 import { show, type Tab, TABS, url } from "./url-state";
-import { clockTime, faultName, faultSentence, spanText } from "./words";
+import { clockTimeText, faultName, faultSentence, spanText } from "./words";
 import type { Item } from "./run-items";
 import { isNearest, refText, selected, viewedAs } from "./selection";
 import { beganAt, Status } from "./step-row";
@@ -51,7 +51,7 @@ export function Detail({ edge }: { edge?: preact.ComponentChildren }) {
         <h2 class="mono el">{row.operation}</h2>
         {row.account === 0 ? null : <Who account={accountOf(row.account)} />}
         <span class="mut el only-w">
-          {clockTime(row.at)}
+          {clockTimeText(row.at)}
           {since > 0 ? ` · +${spanText(since)}` : ""}
         </span>
         <span class="grow" />

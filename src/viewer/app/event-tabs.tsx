@@ -36,7 +36,7 @@ export function EventsTab({ step, library, item }: TabProps) {
         <p class="mut">{noEvents(item.row)}</p>
       </Section>
     );
-  const [first] = byAboutness(item.row.operation, events, ({ event }) => library.eventName(event));
+  const [first] = byAboutness(item.row.operation, events, ({ event }) => library.eventLabel(event));
   return (
     <>
       {events.map((one, index) => (
@@ -70,7 +70,7 @@ function EventCard({
   return (
     <div class="sec">
       <h3>
-        <code>{library.eventName(event.event)}</code> <Name text={library.eventGist(event.realm, event.event)} />
+        <code>{library.eventLabel(event.event)}</code> <Name text={library.eventGist(event.realm, event.event)} />
       </h3>
       {event.deliveries.length === 0 ? <p class="mut">No queue was there.</p> : null}
       <ul class="rows">
@@ -162,7 +162,7 @@ export function WithheldTab({ item, step, library }: TabProps) {
         </p>
       </Section>
     );
-  const ordered = byAboutness(item.row.operation, withheld, ({ event }) => library.eventName(event.event));
+  const ordered = byAboutness(item.row.operation, withheld, ({ event }) => library.eventLabel(event.event));
   return (
     <Section title="Not delivered">
       <ul class="rows">
@@ -177,7 +177,7 @@ export function WithheldTab({ item, step, library }: TabProps) {
             <li class="wrow" key={`${pair.index}${delivery.queue_id}`}>
               <Who account={accountOf(delivery.user_id)} short />
               <div>
-                <code>{library.eventName(event.event)}</code>{" "}
+                <code>{library.eventLabel(event.event)}</code>{" "}
                 <Name text={library.eventGist(event.realm, event.event)} className="mut" />
                 <div>
                   <Name text={words?.sentence ?? ""} />

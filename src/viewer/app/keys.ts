@@ -1,7 +1,7 @@
 /** The keys of the page. Single letters do nothing while a field has the focus, and can be turned off. */
 import { copyText } from "./clipboard";
 import { dialog, lettersOn, openDialog } from "./dialogs";
-import { pause } from "./live-connection";
+import { pauseLive } from "./live-connection";
 import { accounts, mode } from "./run";
 import { goToFailure } from "./step-list";
 import { isTrying } from "./try-form";
@@ -64,7 +64,7 @@ function handled(event: KeyboardEvent, target: HTMLElement | null): boolean {
       return true;
     case " ":
       if (isButton || mode.value !== "live") return false;
-      pause();
+      pauseLive();
       return true;
   }
   return lettersOn.value && letter(key, event.shiftKey);

@@ -7,14 +7,14 @@ import {
   lostAt,
   newSnapshotName,
   overview,
-  pause,
+  pauseLive,
   refresh,
   restorePath,
   undo,
   unseen,
 } from "./live-connection";
 import { Name } from "./text";
-import { clockTime, dateText, spanText } from "./words";
+import { clockTimeText, dateText, spanText } from "./words";
 
 export function LiveBar() {
   const seen = overview.value;
@@ -22,7 +22,7 @@ export function LiveBar() {
   return (
     <div class="livebar" role="region" aria-label="Clock and snapshots" tabIndex={0}>
       <div class="now">
-        <b>{seen === null ? "…" : clockTime(seen.now)}</b>
+        <b>{seen === null ? "…" : clockTimeText(seen.now)}</b>
         <span class="hint">{seen === null ? "" : `${dateText(seen.now)}, UTC`}</span>
       </div>
       <button class="btn" onClick={move({ advance_seconds: 60 })}>
@@ -44,7 +44,7 @@ export function LiveBar() {
           : `${seen.next.kind.replace(/_/g, " ")} in ${spanText(seen.next.at - seen.now)}`}
       </span>
       <span class="grow" />
-      <button class="btn" aria-pressed={isPaused.value} onClick={pause}>
+      <button class="btn" aria-pressed={isPaused.value} onClick={pauseLive}>
         <Icon name={isPaused.value ? "play" : "pause"} />
         {isPaused.value ? "Follow" : "Pause the list"}
       </button>
@@ -62,7 +62,7 @@ export function LiveBar() {
 
 function keepSnapshot(): void {
   const seen = overview.value;
-  void act("/snapshots", "POST", { name: newSnapshotName(`at ${seen === null ? "?" : clockTime(seen.now)}`) });
+  void act("/snapshots", "POST", { name: newSnapshotName(`at ${seen === null ? "?" : clockTimeText(seen.now)}`) });
 }
 
 export function LiveNotes() {

@@ -90,7 +90,7 @@ async function catchUp(): Promise<void> {
   if (followed && rows.value.length !== before && url.value.step !== null) select({ n: rows.value.length, b: 0 }, true);
 }
 
-export function pause(): void {
+export function pauseLive(): void {
   isPaused.value = !isPaused.value;
   if (!isPaused.value) void catchUp();
 }

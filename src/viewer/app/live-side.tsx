@@ -6,7 +6,7 @@ import { act, leaveState, type LiveOverview, overview, restorePath } from "./liv
 import { accountOf, engine, newestRealm, playedCount } from "./run";
 import { colorClass, Name } from "./text";
 import { show } from "./url-state";
-import { clockTime, faultName } from "./words";
+import { clockTimeText, faultName } from "./words";
 import { faultForm, FaultForm } from "./fault-form";
 
 function sentCount(seen: LiveOverview | null): number {
@@ -118,7 +118,7 @@ export function LiveSide() {
               <Icon name="bookmark" />
               <Name text={name} className="el" />
               <span class="grow" />
-              <span class="hint">{clockTime(now)}</span>
+              <span class="hint">{clockTimeText(now)}</span>
             </button>
           ))}
           {(seen?.snapshots.length ?? 0) === 0 ? <p class="hint">No snapshot is kept.</p> : null}

@@ -9,7 +9,7 @@ import { inflated, show, url } from "./url-state";
 import { follow } from "./live-connection";
 import { FIXTURES, openPlayground } from "./playground";
 import { isTrying } from "./try-form";
-import { type Branch, campaign, engine, mode, openTrace, playBranch, playOn, trace, unreadable } from "./run";
+import { type Branch, campaignRun, engine, mode, openTrace, playBranch, playOn, trace, unreadable } from "./run";
 
 const READS_FORMATS = [1];
 
@@ -26,7 +26,7 @@ function open(data: unknown): void {
   if (url.value.use === "playground") mode.value = "playground";
   else if (isCampaign(data)) {
     mode.value = "campaign";
-    campaign.value = data;
+    campaignRun.value = data;
     if (location.hash === "") show({ view: "sequence" }, true);
     if (data.run !== undefined) openTrace(data.run);
   } else if (data === "live") mode.value = "live";

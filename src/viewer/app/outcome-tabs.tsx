@@ -3,7 +3,7 @@ import { ChangesView } from "./changes-view";
 import { Name } from "./text";
 import { viewedAs } from "./selection";
 import { Section, type TabProps } from "./tab-parts";
-import { reasonOf } from "./request-tabs";
+import { refusalReason } from "./request-tabs";
 
 export function ChangesTab({ step, library }: TabProps) {
   const account = viewedAs.value;
@@ -12,7 +12,7 @@ export function ChangesTab({ step, library }: TabProps) {
 }
 
 export function RulesTab({ item, step, library }: TabProps) {
-  const reason = reasonOf(step);
+  const reason = refusalReason(step);
   const { operation, code, status } = item.row;
   if (reason === undefined) {
     return (
@@ -23,7 +23,7 @@ export function RulesTab({ item, step, library }: TabProps) {
       </Section>
     );
   }
-  const rules = library.rulesOf(operation);
+  const rules = library.refusalRules(operation);
   return (
     <>
       <Section title="Why it was refused">

@@ -55,7 +55,7 @@ export async function openPlayground(fixture: Fixture): Promise<void> {
     faults: {},
     calls: [],
     digests: [],
-    accounts: library.accountsOf(realm),
+    accounts: library.traceAccounts(realm),
     rows: [],
     expectations: [],
   };

@@ -113,7 +113,7 @@ function Answer({ step }: TabProps) {
 }
 
 function RuleLink({ step }: { step: PlayedStep }) {
-  const reason = reasonOf(step);
+  const reason = refusalReason(step);
   if (reason === undefined) return null;
   return (
     <p class="hint">
@@ -127,6 +127,6 @@ function RuleLink({ step }: { step: PlayedStep }) {
 }
 
 /** The reason that a step was refused for; undefined where the realm refused nothing. */
-export function reasonOf({ entry, outcome }: PlayedStep): string | undefined {
+export function refusalReason({ entry, outcome }: PlayedStep): string | undefined {
   return entry?.reason ?? (outcome?.ok === false ? outcome.error.reason : undefined);
 }

@@ -16,9 +16,9 @@ export type Mode = "trace" | "live" | "playground" | "campaign";
 
 export const mode = signal<Mode>("trace");
 export const trace = signal<TraceFile | null>(null);
-export const campaign = signal<CampaignTrace | null>(null);
+export const campaignRun = signal<CampaignTrace | null>(null);
 /** What an item of the list is: a counterexample has steps of its plan, and calls. */
-export const unit = computed(() => (campaign.value === null ? "step" : "call"));
+export const unit = computed(() => (campaignRun.value === null ? "step" : "call"));
 /** A sentence instead of a run: a format that is not known, or a run that cannot be read. */
 export const unreadable = signal<string | null>(null);
 export const engine = signal<Engine | null>(null);
@@ -165,7 +165,7 @@ export function rowsFromPlay(): void {
   // A request that waited when it was summarized may have been answered since.
   const settled = known.filter(({ gist }) => gist === "waits for events").length === 0 ? known.length : 0;
   rows.value = [...known.slice(0, settled), ...current.steps.slice(settled).map(library.traceRow)];
-  accounts.value = library.accountsOf(current.realm());
+  accounts.value = library.traceAccounts(current.realm());
 }
 
 /** Plays the branch on a state of its own. */

@@ -3,7 +3,7 @@ import type { Realm } from "../../index";
 import type { Scene } from "../engine/scene";
 import { accountOf, engine } from "./run";
 import { Json, Name, Plain } from "./text";
-import { clockTime, counted, dateText, roleName, shortId } from "./words";
+import { clockTimeText, counted, dateText, roleName, shortId } from "./words";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -117,7 +117,7 @@ function namesOf(ids: unknown): string {
 }
 
 function timeText(seconds: unknown): string {
-  return typeof seconds === "number" ? `${dateText(seconds)} ${clockTime(seconds)}` : "";
+  return typeof seconds === "number" ? `${dateText(seconds)} ${clockTimeText(seconds)}` : "";
 }
 
 const MOST_ROWS = 300;

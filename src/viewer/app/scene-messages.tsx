@@ -10,7 +10,7 @@ import { MessageHtml } from "./message-html";
 import { engine } from "./run";
 import { colorClass, Name, Plain } from "./text";
 import { show, url } from "./url-state";
-import { clockTime, counted, initials } from "./words";
+import { clockTimeText, counted, initials } from "./words";
 import { messageOf, moment, selected, viewedAs } from "./selection";
 
 /** Whether a message came with the step. */
@@ -30,8 +30,8 @@ export const placeOfStep = computed((): Place | null | undefined => {
   const userId = viewedAs.value?.user_id;
   const library = engine.value;
   if (states === undefined || id === undefined || userId === undefined || library === null) return undefined;
-  const place = library.placeOf(states.after, userId, id);
-  return place === undefined ? library.placeOf(states.before, userId, id) : place;
+  const place = library.foundPlace(states.after, userId, id);
+  return place === undefined ? library.foundPlace(states.before, userId, id) : place;
 });
 
 /** The part of the state that the address names, as `messages/3/3.2`; else the place of the message of the step. */
@@ -199,7 +199,7 @@ function Message({
         <b>
           <Name text={message.sender_full_name} />
         </b>
-        <span class="hint">{clockTime(message.timestamp)}</span>
+        <span class="hint">{clockTimeText(message.timestamp)}</span>
         <span class="hint">message {message.id}</span>
         {message.last_edit_timestamp === undefined ? null : <span class="hint">edited</span>}
         {message.flags.includes("read") ? null : <span class="unread" role="img" aria-label="unread" />}

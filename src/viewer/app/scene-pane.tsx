@@ -10,7 +10,7 @@ import { addedBy, ChannelList, chosenTopic, messageOfStep, Messages, placeOfStep
 import { Name, plainText } from "./text";
 import { TryForm } from "./try-form";
 import { url } from "./url-state";
-import { firstName } from "./words";
+import { shortName } from "./words";
 import { moment, viewedAs } from "./selection";
 import { Waiting } from "./waiting";
 import { AccountPicker, SidePicker } from "./scene-pickers";
@@ -71,7 +71,7 @@ function Channels({
       <ChannelList scene={scene} />
       {placeOfStep.value === null ? (
         <p class="note">
-          <Name text={firstName(account.name)} /> cannot read message {messageOfStep()} of this step.
+          <Name text={shortName(account.name)} /> cannot read message {messageOfStep()} of this step.
         </p>
       ) : null}
       {topic === undefined ? (

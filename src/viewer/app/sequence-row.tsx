@@ -1,9 +1,17 @@
 /** A row of the sequence diagram: a message with its answer, or a band, and the events that follow. */
-import { campaign } from "./run";
-import { BAND, EVENT, MESSAGE, MOST_EVENTS, rowHeight, type SequenceEvent, type SequenceRow } from "./sequence-rows";
+import { campaignRun } from "./run";
+import {
+  BAND,
+  EVENT_ROW,
+  MESSAGE_ROW,
+  MOST_EVENTS,
+  rowHeight,
+  type SequenceEvent,
+  type SequenceRow,
+} from "./sequence-rows";
 import { colorClass, plainText } from "./text";
 import { show } from "./url-state";
-import { clockTime, counted, faultName, spanText } from "./words";
+import { clockTimeText, counted, faultName, spanText } from "./words";
 import type { Item } from "./run-items";
 import { refText, select } from "./selection";
 
@@ -15,13 +23,13 @@ const CODE_LETTER = 7.2;
 
 /** In a counterexample the details are in the list of calls. */
 function open(item: Item): void {
-  if (campaign.value === null) select(item);
+  if (campaignRun.value === null) select(item);
   else show({ view: "steps", step: refText(item) });
 }
 
 const UNSEEN = ["refuse_connection", "lose_request", "stall"];
 
-export function Row({
+export function SequenceRow({
   row,
   top,
   x,
@@ -94,7 +102,7 @@ export function Row({
       </text>
       {x(0) > 100 ? (
         <text class="t" x="46" y={top + 20}>
-          {row.after_seconds > 72 * 3600 ? clockTime(row.after_seconds) : spanText(row.after_seconds)}
+          {row.after_seconds > 72 * 3600 ? clockTimeText(row.after_seconds) : spanText(row.after_seconds)}
         </text>
       ) : null}
       <text x={left + 8} y={top + 14}>
@@ -130,7 +138,7 @@ export function Row({
           </text>
         </>
       )}
-      <Events events={row.events} top={top + MESSAGE - 4} from={Math.max(x1, x2)} bars={bars} />
+      <Events events={row.events} top={top + MESSAGE_ROW - 4} from={Math.max(x1, x2)} bars={bars} />
     </g>
   );
 }
@@ -155,7 +163,7 @@ function Events({
     <>
       {events.slice(0, MOST_EVENTS).map(({ text, queues }, index) => {
         const ends = queues.flatMap((id) => bars(id) ?? []);
-        const y = top + EVENT * index + 14;
+        const y = top + EVENT_ROW * index + 14;
         const end = Math.min(from, ...ends.map((bar) => bar.x));
         return (
           <g class="sev" key={index}>
@@ -170,7 +178,7 @@ function Events({
         );
       })}
       {more > 0 ? (
-        <text class="t" x={from - 10} y={top + EVENT * MOST_EVENTS + 12} text-anchor="end">
+        <text class="t" x={from - 10} y={top + EVENT_ROW * MOST_EVENTS + 12} text-anchor="end">
           {counted(more, "more event")}
         </text>
       ) : null}

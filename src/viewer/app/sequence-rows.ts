@@ -61,16 +61,16 @@ export interface Sequence {
   readonly bars: ReadonlyMap<string, QueueBar>;
 }
 
-export const MESSAGE = 46;
+export const MESSAGE_ROW = 46;
 export const BAND = 26;
-export const EVENT = 20;
+export const EVENT_ROW = 20;
 /** Of a step with more events, the others are counted. */
 export const MOST_EVENTS = 8;
 
 /** The height of a row: of the message or band, and of a line for each event. */
 export function rowHeight(row: SequenceRow): number {
-  const own = row.kind === "message" ? MESSAGE : BAND + 6;
-  return row.kind === "wrong" ? own : own + Math.min(row.events.length, MOST_EVENTS + 1) * EVENT;
+  const own = row.kind === "message" ? MESSAGE_ROW : BAND + 6;
+  return row.kind === "wrong" ? own : own + Math.min(row.events.length, MOST_EVENTS + 1) * EVENT_ROW;
 }
 
 /**

@@ -5,17 +5,17 @@ import type { StepEvent } from "../../trace-player";
 import { Edge } from "./columns";
 import { Detail } from "./detail";
 import { Icon } from "./icons";
-import { campaign, engine, playedCount, rows, stepAt } from "./run";
+import { campaignRun, engine, playedCount, rows, stepAt } from "./run";
 import {
   campaignSequence,
-  MESSAGE,
+  MESSAGE_ROW,
   type PlayedItem,
   type QueueBar,
   rowHeight,
   runSequence,
   type Sequence,
 } from "./sequence-rows";
-import { Row } from "./sequence-row";
+import { SequenceRow } from "./sequence-row";
 import { colorClass, Name } from "./text";
 import { type Item, items, lanes, shownItems } from "./run-items";
 import { selected } from "./selection";
@@ -29,7 +29,7 @@ const BAR = 8;
 const MOST_BARS = 3;
 
 export function SequenceView() {
-  const run = campaign.value;
+  const run = campaignRun.value;
   const shown = shownItems.value;
   const known = useMemo((): Known => new WeakMap(), []);
   const played = (item: Item): PlayedItem | undefined => playedItem(item, known);
@@ -64,7 +64,7 @@ function playedItem(item: Item, known: Known): PlayedItem | undefined {
   if (before !== undefined) return before;
   const events = caused.flatMap(({ realm, event, deliveries }) => {
     const queues = deliveries.filter(({ withheld }) => withheld === null).map(({ queue_id }) => queue_id);
-    const [name, gist] = [library.eventName(event), library.eventGist(realm, event)];
+    const [name, gist] = [library.eventLabel(event), library.eventGist(realm, event)];
     const text = gist.startsWith(name) ? gist : `${name} ${gist}`;
     return queues.length === 0 ? [] : [{ text, queues }];
   });
@@ -74,7 +74,7 @@ function playedItem(item: Item, known: Known): PlayedItem | undefined {
 }
 
 function PlanPane() {
-  const run = campaign.value;
+  const run = campaignRun.value;
   if (run === null) return null;
   const steps = run.steps.filter(({ kind }) => kind !== "start" && kind !== "catch_up");
   return (
@@ -167,7 +167,7 @@ function Diagram({ sequence }: { sequence: Sequence }) {
   useLayoutEffect(() => {
     const element = body.current;
     if (element === null || chosenTop === undefined) return;
-    if (chosenTop < element.scrollTop || chosenTop + MESSAGE > element.scrollTop + element.clientHeight - 60)
+    if (chosenTop < element.scrollTop || chosenTop + MESSAGE_ROW > element.scrollTop + element.clientHeight - 60)
       element.scrollTop = chosenTop - element.clientHeight / 2;
   }, [chosenTop]);
   return (
@@ -203,7 +203,7 @@ function Diagram({ sequence }: { sequence: Sequence }) {
           ))}
           {[...sequence.bars].map(([id, bar]) => {
             const [from, to] = [
-              (tops[bar.from] ?? 0) + MESSAGE - 9,
+              (tops[bar.from] ?? 0) + MESSAGE_ROW - 9,
               bar.to === undefined ? total : (tops[bar.to] ?? 0),
             ];
             return (
@@ -224,7 +224,7 @@ function Diagram({ sequence }: { sequence: Sequence }) {
             const top = tops[index] ?? 0;
             if (top < scroll.value - 300 || top > scroll.value + size.value.height + 300) return null;
             return (
-              <Row
+              <SequenceRow
                 row={row}
                 top={top}
                 x={x}

@@ -10,7 +10,7 @@ import { SceneList } from "./scene-lists";
 import { Name } from "./text";
 import { TryForm } from "./try-form";
 import { show, url } from "./url-state";
-import { firstName } from "./words";
+import { shortName } from "./words";
 import { moment, selected, viewedAs } from "./selection";
 import { Waiting } from "./waiting";
 import { AccountPicker, SidePicker } from "./scene-pickers";
@@ -56,7 +56,7 @@ export function StateView() {
               {scene.hidden.length === 0 ? null : (
                 <div class="sec">
                   <h3>
-                    Hidden from <Name text={firstName(account?.name ?? "")} />
+                    Hidden from <Name text={shortName(account?.name ?? "")} />
                   </h3>
                   {scene.hidden.map((line) => (
                     <p key={line} class="mid">

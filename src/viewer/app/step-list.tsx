@@ -10,7 +10,7 @@ import { failures, items, shownItems } from "./run-items";
 import { refText, select, selected } from "./selection";
 import { isPhone } from "./phone";
 import { HEADING, layout, lowerBound } from "./step-lines";
-import { Heading, Row } from "./step-row";
+import { Heading, StepRow } from "./step-row";
 import { Chips } from "./step-filters";
 
 const OVERSCAN = 8;
@@ -83,7 +83,7 @@ export function StepList() {
           {lines.slice(from, to).map((line, offset) => {
             const top = tops[from + offset] ?? 0;
             if ("heading" in line) return <Heading at={line.heading} top={top} key={`h${from + offset}`} />;
-            return <Row item={line.item} top={top} isChosen={line.item === chosen} key={refText(line.item)} />;
+            return <StepRow item={line.item} top={top} isChosen={line.item === chosen} key={refText(line.item)} />;
           })}
         </div>
       </div>

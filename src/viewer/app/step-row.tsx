@@ -2,7 +2,7 @@
 import { Icon } from "./icons";
 import { accountOf, rows, trace } from "./run";
 import { Name, Who } from "./text";
-import { clockTime, counted, faultName, spanText } from "./words";
+import { clockTimeText, counted, faultName, spanText } from "./words";
 import type { Item } from "./run-items";
 import { refText, select } from "./selection";
 
@@ -14,13 +14,13 @@ export function Heading({ at, top, isSticky = false }: { at: number; top: number
   const since = at - beganAt();
   return (
     <div class={`th ${isSticky ? "sticky" : ""}`} style={{ top: `${isSticky ? 0 : top}px` }} aria-hidden="true">
-      <b>{clockTime(at)}</b>
+      <b>{clockTimeText(at)}</b>
       <span>{since === 0 ? "start" : `+${spanText(since)}`}</span>
     </div>
   );
 }
 
-export function Row({ item, top, isChosen }: { item: Item; top: number; isChosen: boolean }) {
+export function StepRow({ item, top, isChosen }: { item: Item; top: number; isChosen: boolean }) {
   const { row, failed, b } = item;
   const world = row.account === 0 && row.kind !== "request";
   return (

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TraceAccount } from "../../trace-player";
 import { accounts } from "./run";
-import { firstName } from "./words";
+import { shortName } from "./words";
 
 const CONTROL_NAMES: Readonly<Record<number, string>> = {
   0x200e: "LRM",
@@ -85,7 +85,7 @@ export function Who({ account, short = false }: { account: TraceAccount | undefi
   return (
     <span class={`who ${colorClass(account.user_id)}`} title={plainText(account.email)}>
       <span class="dot" />
-      <Name text={short ? firstName(account.name) : account.name} className="el" />
+      <Name text={short ? shortName(account.name) : account.name} className="el" />
     </span>
   );
 }

@@ -2,7 +2,7 @@
 import { useMemo, useRef } from "preact/hooks";
 import { colorClass } from "./text";
 import { show, url } from "./url-state";
-import { clockTime } from "./words";
+import { clockTimeText } from "./words";
 import { items } from "./run-items";
 import { select, selected } from "./selection";
 import { barPaths, barsOf, laneBottom, lastStep } from "./density-geometry";
@@ -66,7 +66,7 @@ export function Density({ width, height, shown }: { width: number; height: numbe
           const item = all[Math.floor(part * (all.length - 1))];
           return item === undefined ? null : (
             <text key={part} x={part * width + 4} y={16}>
-              {clockTime(item.row.at)} · step {item.n}
+              {clockTimeText(item.row.at)} · step {item.n}
             </text>
           );
         })}

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { branch, branchRows } from "./run";
 import { colorClass, plainText } from "./text";
-import { clockTime, counted, spanText } from "./words";
+import { clockTimeText, counted, spanText } from "./words";
 import { type Item, items } from "./run-items";
 import { select, selected } from "./selection";
 import { areaOf, HEAD, LANE, type Lane, lifeOf, type Place, places } from "./timeline-geometry";
@@ -69,7 +69,7 @@ export function Marks({
       ))}
       {seconds.map(({ x, at: second }) => (
         <text class="sec-label" key={x} x={x} y={16}>
-          {clockTime(second)}
+          {clockTimeText(second)}
         </text>
       ))}
       {at
@@ -124,7 +124,7 @@ function Arrows({
 
 function Mark({ item, x, y, isChosen }: { item: Item; x: number; y: number; isChosen: boolean }) {
   const { row } = item;
-  const title = plainText(`${item.n} ${row.operation} ${row.gist} · ${clockTime(row.at)}`);
+  const title = plainText(`${item.n} ${row.operation} ${row.gist} · ${clockTimeText(row.at)}`);
   return (
     <g
       class={`mark ${row.fault !== undefined ? "fault" : (row.status ?? 0) >= 400 ? "refused" : colorClass(row.account)}`}

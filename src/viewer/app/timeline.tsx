@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { branch, branchRows } from "./run";
 import { colorClass, Name } from "./text";
-import { firstName, roleName, shortId } from "./words";
+import { shortName, roleName, shortId } from "./words";
 import { items, lanes } from "./run-items";
 import { isPhone } from "./phone";
 import { queueCounts } from "./queue-counts";
@@ -43,7 +43,7 @@ export function Timeline() {
             <>
               <li class={colorClass(account.user_id)} key={account.user_id}>
                 <span class="dot" />
-                <Name text={isPhone.value ? firstName(account.name) : account.name} className="el" />
+                <Name text={isPhone.value ? shortName(account.name) : account.name} className="el" />
                 <span class="grow" />
                 <span class="mut only-w">{roleName(account.role, account.is_bot)}</span>
               </li>

@@ -1,6 +1,6 @@
 import { Icon, type IconName, Logo } from "./icons";
 import { FIXTURES, openPlayground } from "./playground";
-import { campaign, mode, rows, trace, unit } from "./run";
+import { campaignRun, mode, rows, trace, unit } from "./run";
 import { Name } from "./text";
 import { linkTo, show, url, type View } from "./url-state";
 import { openDialog } from "./dialogs";
@@ -15,7 +15,7 @@ const VIEW_NAMES: readonly (readonly [View, string, IconName])[] = [
 
 export function TopBar() {
   const file = trace.value;
-  const title = campaign.value?.title ?? file?.title ?? "realm-simulator";
+  const title = campaignRun.value?.title ?? file?.title ?? "realm-simulator";
   return (
     <header class="top">
       <a class="logo" href={home()}>

@@ -152,7 +152,7 @@ async function attempt(form: OperationForm, userId: number, given: Readonly<Reco
   const from = item?.n ?? 0;
   const realm = mode.value === "trace" ? realmAfter(from) : newestRealm();
   if (library === null || realm === undefined) return say("The run is still being played.");
-  const request = library.requestOf(realm, form, userId, given);
+  const request = library.formRequest(realm, form, userId, given);
   const call: SavedCall = { kind: "request", request };
   if (mode.value === "live") return sendLive(request);
   if (mode.value === "playground") return takeInPlayground(call);

@@ -16,7 +16,7 @@ export function roleName(role: number, isBot = false): string {
 }
 
 /** UNIX seconds as a clock time in UTC. */
-export function clockTime(seconds: number): string {
+export function clockTimeText(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(11, 19);
 }
 
@@ -44,7 +44,7 @@ export function counted(count: number, what: string): string {
 }
 
 /** The part of a full name that is shown in narrow places. */
-export function firstName(name: string): string {
+export function shortName(name: string): string {
   return name.split(" ")[0] ?? name;
 }
 

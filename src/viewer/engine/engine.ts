@@ -1,19 +1,19 @@
 /** The library as the page uses it: it arrives after the first paint, and plays the run again. */
 import { createRealm } from "../../index";
 import {
-  accountsOf,
+  traceAccounts,
   answerDigest,
   eventAsSent,
   eventGist,
   eventIdIn,
-  eventName,
+  eventLabel,
   loadedCall,
   loadedStart,
   operationForms,
   player,
   queueHoldings,
   refusalRule,
-  rulesOf,
+  refusalRules,
   sentParams,
   stepEvents,
   traceRow,
@@ -21,8 +21,8 @@ import {
   whyWithheld,
 } from "../../trace-player";
 import { changesOfOthers, realmChanges, seenChanges } from "./changes";
-import { byUse, requestOf } from "./forms";
-import { messageIdOf, placeOf, sceneFor, topicMessages } from "./scene";
+import { byUse, formRequest } from "./forms";
+import { messageIdOf, foundPlace, sceneFor, topicMessages } from "./scene";
 
 const ENGINE = {
   createRealm,
@@ -38,21 +38,21 @@ const ENGINE = {
   eventIdIn,
   whyWithheld,
   eventGist,
-  eventName,
-  accountsOf,
+  eventLabel,
+  traceAccounts,
   sceneFor,
   topicMessages,
   messageIdOf,
-  placeOf,
+  foundPlace,
   changesOfOthers,
   realmChanges,
   seenChanges,
   operationForms,
   typicalParameters,
   byUse,
-  requestOf,
+  formRequest,
   refusalRule,
-  rulesOf,
+  refusalRules,
 };
 
 export type Engine = typeof ENGINE;

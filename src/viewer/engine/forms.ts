@@ -22,7 +22,7 @@ export function byUse(
 }
 
 /** The request of a filled form, with the key of the account. */
-export function requestOf(
+export function formRequest(
   realm: Realm,
   form: Pick<OperationForm, "method" | "path">,
   userId: number,

@@ -213,7 +213,7 @@ export function messageIdOf(
 }
 
 /** Where an account finds a message: its place; null if the account cannot read it, undefined where it does not exist. */
-export function placeOf(realm: Realm, userId: number, id: number): Place | null | undefined {
+export function foundPlace(realm: Realm, userId: number, id: number): Place | null | undefined {
   const message = realm.messages.get(id - 1) ?? undefined;
   if (message === undefined) return undefined;
   if (!("message" in answer("getMessage", realm, userId, { message_id: id }))) return null;

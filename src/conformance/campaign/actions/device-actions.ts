@@ -183,8 +183,8 @@ export const DEVICE_ACTIONS = {
   },
   "adds or removes an alert word on another device": (scene) => {
     const word = ["Hello", "Look", "edited"][scene.numbers[0] % 3] ?? "Hello";
-    const isThere = scene.realm.alert_words.get(scene.me.user_id)?.includes(word) === true;
-    return isThere
+    const exists = scene.realm.alert_words.get(scene.me.user_id)?.includes(word) === true;
+    return exists
       ? own(scene, "remove-alert-words", { alert_words: [word] }, `removes the alert word "${word}"`)
       : own(scene, "add-alert-words", { alert_words: [word] }, `adds the alert word "${word}"`);
   },

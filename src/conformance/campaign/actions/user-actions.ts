@@ -174,13 +174,13 @@ export const USER_ACTIONS = {
   },
   "adds or deactivates an emoji": ({ owner, realm, numbers: [a] }) => {
     const name = `emoji-${a % 3}`;
-    const isThere = realm.custom_emoji.some((emoji) => emoji.name === name && !emoji.deactivated);
+    const exists = realm.custom_emoji.some((emoji) => emoji.name === name && !emoji.deactivated);
     const file = { name: "emoji.png", size: 100, type: "image/png" };
     return {
       user_id: owner.user_id,
-      operation: isThere ? "deactivate-custom-emoji" : "upload-custom-emoji",
-      params: isThere ? { emoji_name: name } : { emoji_name: name, file },
-      words: `${isThere ? "deactivates" : "adds"} the emoji :${name}:`,
+      operation: exists ? "deactivate-custom-emoji" : "upload-custom-emoji",
+      params: exists ? { emoji_name: name } : { emoji_name: name, file },
+      words: `${exists ? "deactivates" : "adds"} the emoji :${name}:`,
     };
   },
   "adds a profile field": ({ owner, numbers: [a] }) => {

@@ -1,5 +1,5 @@
 /** What of an answer belongs to the conversation: the rest was on the server before, and is not compared. */
-import { operationAt } from "../../scenario/interface";
+import { routeAt } from "../../scenario/interface";
 import { isJsonObject } from "../../scenario/matching/json-value";
 import type { Ask, PoolAccount } from "../../scenario/targets/building";
 
@@ -102,7 +102,7 @@ export async function readForeign(
   const channels = await ask(owner, "GET", "/streams", { exclude_archived: false });
   const groups = await ask(owner, "GET", "/user_groups", { include_deactivated_groups: true });
   const listedGroups: readonly unknown[] = Array.isArray(groups["user_groups"]) ? groups["user_groups"] : [];
-  const hasFolders = operationAt(level, "GET", "/channel_folders").kind === "route";
+  const hasFolders = routeAt(level, "GET", "/channel_folders").kind === "route";
   const folders = hasFolders ? await ask(owner, "GET", "/channel_folders", { include_archived: true }) : {};
   const users = idsIn(await ask(owner, "GET", "/users"), "members", "user_id");
   const ofAccounts = (key: string, field: string) => new Set(states.flatMap((state) => idsIn(state, key, field)));

@@ -50,7 +50,7 @@ export const channels: Machine = {
 };
 
 /** The key of an account in a topic, which is given as `1:lunch`. */
-export function topicKey(place: string, user: number): string {
+export function placeAndUserKey(place: string, user: number): string {
   return JSON.stringify({ place, user });
 }
 
@@ -65,7 +65,7 @@ export const topicVisibility: Machine = {
     const channel = isToChannel(call) ? channelKey(before, params["to"]) : idOf(params["stream_id"]);
     const place = `${channel[0] ?? ""}:${String(params["topic"] ?? "").toLowerCase()}`;
     const sender = before.user_ids_by_email.get((step.account ?? "").toLowerCase());
-    const own = sender === undefined ? [] : [topicKey(place, sender)];
+    const own = sender === undefined ? [] : [placeAndUserKey(place, sender)];
     const content = String(params["content"] ?? "");
     const mentioned = [...before.users].filter(
       ({ user_id, full_name }) => user_id !== sender && content.includes(`@**${full_name}`),
@@ -76,7 +76,7 @@ export const topicVisibility: Machine = {
       ...when(isToChannel(call), own, "send"),
       ...when(
         isToChannel(call),
-        mentioned.map(({ user_id }) => topicKey(place, user_id)),
+        mentioned.map(({ user_id }) => placeAndUserKey(place, user_id)),
         "mentioned",
       ),
     ];

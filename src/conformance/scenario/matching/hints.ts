@@ -12,20 +12,20 @@ const LAST_TIMESTAMP = 10_000_000_000;
  * It knows numbers written as text, texts that differ in case or blanks alone, the place where long texts part, and
  * how far two points in time are from each other.
  */
-export function hintFor(expected: unknown, actual: unknown): string | undefined {
+export function differenceHint(expected: unknown, actual: unknown): string | undefined {
   if (typeof expected === "number" && typeof actual === "number") return timeHint(expected, actual);
   if (typeof expected === "string" && typeof actual === "string") return textHint(expected, actual);
   if (typeof expected !== "string" && typeof actual === "string" && actual === JSON.stringify(expected)) {
-    return `${shortText(actual)} is a string, ${kindOf(expected)} is expected`;
+    return `${shortText(actual)} is a string, ${describeKind(expected)} is expected`;
   }
   if (typeof expected === "string" && actual !== undefined && expected === JSON.stringify(actual)) {
-    return `${shortText(actual)} is ${kindOf(actual)}, a string is expected`;
+    return `${shortText(actual)} is ${describeKind(actual)}, a string is expected`;
   }
   return undefined;
 }
 
 /** What a value is, with its article: `an integer`, `a list`. */
-export function kindOf(value: unknown): string {
+export function describeKind(value: unknown): string {
   if (value === undefined) return "nothing";
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";

@@ -27,7 +27,7 @@
 import { difference, shortText } from "./difference";
 import { deeper, isJsonObject } from "./json-value";
 import { anything, eachItem, isMatcherObject, itself, type MatcherRule } from "./matcher-rule";
-import { absent, any, capture, regex, related, typed } from "./value-matchers";
+import { absent, any, capture, regex, related, typedMatcher } from "./value-matchers";
 import { anyOrder, contains, count, each, length, sorted, unique } from "./list-matchers";
 
 const exactly: MatcherRule = {
@@ -77,12 +77,12 @@ const all: MatcherRule = {
 export const MATCHERS: ReadonlyMap<string, MatcherRule> = new Map([
   ["$any", any],
   ["$absent", absent],
-  ["$integer", typed("an integer", Number.isInteger)],
-  ["$number", typed("a number", (value) => typeof value === "number")],
-  ["$string", typed("a string", (value) => typeof value === "string")],
-  ["$boolean", typed("a boolean", (value) => typeof value === "boolean")],
-  ["$list", typed("a list", Array.isArray)],
-  ["$object", typed("an object", isJsonObject)],
+  ["$integer", typedMatcher("an integer", Number.isInteger)],
+  ["$number", typedMatcher("a number", (value) => typeof value === "number")],
+  ["$string", typedMatcher("a string", (value) => typeof value === "string")],
+  ["$boolean", typedMatcher("a boolean", (value) => typeof value === "boolean")],
+  ["$list", typedMatcher("a list", Array.isArray)],
+  ["$object", typedMatcher("an object", isJsonObject)],
   ["$gt", related("above", (actual, bound) => actual > bound)],
   ["$gte", related("of at least", (actual, bound) => actual >= bound)],
   ["$lt", related("below", (actual, bound) => actual < bound)],

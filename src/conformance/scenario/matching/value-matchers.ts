@@ -1,6 +1,6 @@
 /** Matchers for one value: that it is there, its type, its size and its text. */
 import { difference, shortText } from "./difference";
-import { hintFor, kindOf } from "./hints";
+import { differenceHint, describeKind } from "./hints";
 import { type MatcherRule, noPatterns } from "./matcher-rule";
 
 export const any: MatcherRule = {
@@ -18,7 +18,7 @@ export const absent: MatcherRule = {
 };
 
 /** A matcher for one type; `an integer` and the like are what differences say was expected. */
-export function typed(expected: string, holds: (value: unknown) => boolean): MatcherRule {
+export function typedMatcher(expected: string, holds: (value: unknown) => boolean): MatcherRule {
   return {
     takes: "true",
     accepts: (operand) => operand === true,
@@ -26,7 +26,9 @@ export function typed(expected: string, holds: (value: unknown) => boolean): Mat
     compare: (_, actual, path) => {
       if (holds(actual)) return [];
       const hint =
-        actual === undefined ? undefined : `${shortText(actual, 30)} is ${kindOf(actual)}, ${expected} is expected`;
+        actual === undefined
+          ? undefined
+          : `${shortText(actual, 30)} is ${describeKind(actual)}, ${expected} is expected`;
       return [difference(path, expected, shortText(actual), hint)];
     },
   };
@@ -42,10 +44,10 @@ export function related(words: string, holds: (actual: number, bound: number) =>
       const bound = resolve(operand);
       const expected = `a number ${words} ${shortText(bound)}`;
       if (typeof actual !== "number" || typeof bound !== "number") {
-        const hint = actual === undefined ? undefined : `${shortText(actual, 30)} is ${kindOf(actual)}`;
+        const hint = actual === undefined ? undefined : `${shortText(actual, 30)} is ${describeKind(actual)}`;
         return [difference(path, expected, shortText(actual), typeof actual === "number" ? undefined : hint)];
       }
-      return holds(actual, bound) ? [] : [difference(path, expected, shortText(actual), hintFor(bound, actual))];
+      return holds(actual, bound) ? [] : [difference(path, expected, shortText(actual), differenceHint(bound, actual))];
     },
   };
 }

@@ -6,7 +6,7 @@ import type { JsonSchema } from "../../../protocol/schema/json-schema";
 import { describedOperation, describedParameter } from "../../../wire/openapi/parameters";
 import { type Route, routes } from "../../../wire/route";
 import { REFUSAL_FIELDS } from "../steps/step-check";
-import { fieldsOf, type FieldShapes, type PatternWriter, REFERENCE_TEXT, referenceTo } from "./pattern-schema";
+import { fieldsOfTables, type FieldShapes, type PatternWriter, REFERENCE_TEXT, referenceTo } from "./pattern-schema";
 
 const anObject: JsonSchema = { type: "object" };
 
@@ -57,7 +57,7 @@ export function callParts(writer: PatternWriter): readonly JsonSchema[] {
 function partOf(route: Route, { objectPattern, define }: PatternWriter): JsonSchema {
   const { description } = describedOperation(route.id);
   const parameters = parameterSchemas(route);
-  const fields = new Map([...ENVELOPE, ...fieldsOf([route.answer])]);
+  const fields = new Map([...ENVELOPE, ...fieldsOfTables([route.answer])]);
   const given = define(`with.${route.id}`, { properties: parameters });
   return {
     properties: {

@@ -50,7 +50,7 @@ function mistakeOf(message: string, root: string): FixtureMistake {
 }
 
 /** The IDs that a realm has for the things of its fixture, by name. */
-export function idsOf(realm: Realm): IdOf {
+export function fixtureIds(realm: Realm): IdOf {
   return ({ kind, name }) => {
     switch (kind) {
       case "user":

@@ -77,7 +77,7 @@ export function patternWriter(): PatternWriter {
     const sameName = [...names.values()].filter((name) => name === base || name.startsWith(`${base}#`)).length;
     const name = sameName === 0 ? base : `${base}#${sameName + 1}`;
     names.set(table, name);
-    written.set(name, objectPattern(fieldsOf([table]), table.open !== true));
+    written.set(name, objectPattern(fieldsOfTables([table]), table.open !== true));
     return name;
   }
 
@@ -151,7 +151,7 @@ function anyOf(patterns: readonly JsonSchema[]): JsonSchema {
 }
 
 /** The fields of several tables together. */
-export function fieldsOf(tables: readonly AnyTable[]): Fields {
+export function fieldsOfTables(tables: readonly AnyTable[]): Fields {
   const fields = new Map<string, { shapes: Shape[]; description?: string | undefined }>();
   for (const table of tables) {
     for (const [name, declared] of Object.entries(table.fields)) {
@@ -169,7 +169,7 @@ export function fieldsOf(tables: readonly AnyTable[]): Fields {
 export function eventPattern({ objectPattern }: PatternWriter): JsonSchema {
   const types = [...EVENT_OPS.keys()];
   const byType = types.map((type) => {
-    const fields = fieldsOf(EVENT_TABLES.filter(({ fields: { type: declared } }) => isOfType(declared, type)));
+    const fields = fieldsOfTables(EVENT_TABLES.filter(({ fields: { type: declared } }) => isOfType(declared, type)));
     const ops = [...(EVENT_OPS.get(type) ?? [])];
     const operation =
       ops.length === 0 ? {} : { properties: { op: { anyOf: [{ enum: ops }, REFERENCE_TEXT, isAnObject] } } };

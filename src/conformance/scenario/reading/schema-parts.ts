@@ -46,7 +46,7 @@ export const truth = v.boolean(expectedHere("true or false"));
 
 export const texts = v.array(filledText, expectedHere("a list of texts"));
 
-const knownDifference = record("a known difference", { target: filledText, reason: filledText });
+const knownDifference = strictRecord("a known difference", { target: filledText, reason: filledText });
 
 /** Targets that are known to differ. */
 export const knownDifferences: v.GenericSchema<unknown, KnownDifference | readonly KnownDifference[]> = v.pipe(
@@ -152,7 +152,7 @@ function isCaller(input: unknown): boolean {
  *
  * @param expandedKeys - keys that a file can have as well; they are expanded before the object is checked
  */
-export function record<const TEntries extends v.ObjectEntries>(
+export function strictRecord<const TEntries extends v.ObjectEntries>(
   what: string,
   entries: TEntries,
   expandedKeys: readonly string[] = [],
@@ -172,7 +172,7 @@ export function record<const TEntries extends v.ObjectEntries>(
 const fixture = checked<Fixture>(isJsonObject, "an object", { type: "object" });
 
 /** A scenario; its steps are not checked here. */
-export const scenarioSchema = record(
+export const scenarioSchema = strictRecord(
   "a scenario",
   {
     name: filledText,

@@ -6,7 +6,7 @@ import {
   type Connection,
   type OutgoingRequest,
   parameterText,
-  refusalText,
+  refusedAnswerText,
   sendAndRead,
 } from "../targets/send";
 import { type Answer, TargetProblem } from "../target";
@@ -100,7 +100,7 @@ export function recordedServer(connection: Connection, fixture: Fixture): Record
     async advance(seconds) {
       const body = { advance_seconds: seconds };
       const answer = await askControlPlane(connection, { method: "POST", path: "/clock", body });
-      if (answer.status !== 200) throw new TargetProblem(`the clock was not moved: ${refusalText(answer)}`);
+      if (answer.status !== 200) throw new TargetProblem(`the clock was not moved: ${refusedAnswerText(answer)}`);
     },
   };
 }

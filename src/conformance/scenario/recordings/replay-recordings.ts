@@ -24,7 +24,7 @@ export interface PairResult {
 }
 
 /** Sets the server to a fixture, and says where it answers from then on. */
-export type StartAnew = (fixture: Fixture) => Promise<Connection>;
+export type StartAgain = (fixture: Fixture) => Promise<Connection>;
 
 /** Longer moves of the clock are not compared: daily jobs of the recorded server were not run. */
 const LONGEST_COMPARED = 6 * 3600;
@@ -41,7 +41,7 @@ const WRONG_METHOD = 405;
 export async function* replayRecordings(
   scenarios: readonly RecordedScenario[],
   fixture: Fixture,
-  start: StartAnew,
+  start: StartAgain,
   laterNames: ReadonlySet<string> = new Set(),
 ): AsyncGenerator<PairResult, void> {
   for (const scenario of scenarios) yield* replayScenarioOf(scenario, fixture, start, laterNames);
@@ -63,7 +63,7 @@ interface Playing {
 async function* replayScenarioOf(
   scenario: RecordedScenario,
   base: Fixture,
-  start: StartAnew,
+  start: StartAgain,
   laterNames: ReadonlySet<string>,
 ): AsyncGenerator<PairResult, void> {
   const fixture = prepared(base, scenario);
@@ -177,7 +177,8 @@ async function ask(playing: Playing, line: RecordedRequest): Promise<readonly Re
     // Of a wrong method the interface's own envelope is kept; a page instead of JSON has nothing to compare.
     found.push(...compareRecorded(line.body, status >= 400 ? withoutWording(body) : body, pairs));
   }
-  if (server.hasQueues && method !== "GET") found.push(...(await compareTold(playing, line.events_per_actor)));
+  if (server.hasQueues && method !== "GET")
+    found.push(...(await compareRecordedEvents(playing, line.events_per_actor)));
   return found;
 }
 
@@ -187,7 +188,10 @@ function withoutWording(body: unknown): unknown {
   return rest;
 }
 
-async function compareTold({ server, pairs }: Playing, recorded: RecordedEvents): Promise<RecordedDifference[]> {
+async function compareRecordedEvents(
+  { server, pairs }: Playing,
+  recorded: RecordedEvents,
+): Promise<RecordedDifference[]> {
   const queued = await server.queued();
   return compareEvents(recordedFor(queued, recorded), queued, pairs);
 }

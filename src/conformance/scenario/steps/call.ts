@@ -4,12 +4,12 @@ import { presentReason } from "../../../protocol/refusals/older-reasons";
 import { REASONS } from "../../../protocol/refusals/reasons";
 import * as v from "../../../protocol/shape";
 import { similarNames } from "../../../protocol/problem-words";
-import { answerDifferences } from "../contract";
+import { answerContractDifferences } from "../contract";
 import {
   EVENT_OPS,
   fillPath,
   nearestOf,
-  operationAt,
+  routeAt,
   parametersOfCall,
   pathParameters,
   readMethodAndPath,
@@ -28,7 +28,7 @@ import {
   givenValues,
   httpStatus,
   knownDifferences,
-  record,
+  strictRecord,
   savedPaths,
   text,
   texts,
@@ -57,7 +57,7 @@ import {
 } from "./step-run";
 
 /** Keys and types of the step. */
-export const callSchema: v.GenericSchema<unknown, CallStep> = record(
+export const callSchema: v.GenericSchema<unknown, CallStep> = strictRecord(
   "a call step",
   {
     call: filledText,
@@ -82,7 +82,7 @@ export const callSchema: v.GenericSchema<unknown, CallStep> = record(
 );
 
 /** Checks what the schema cannot: operation, path, parameters, account, references, matchers, code, reason, keys. */
-export function checkCall(step: CallStep, spot: Spot, check: StepCheck): void {
+export function checkCallStep(step: CallStep, spot: Spot, check: StepCheck): void {
   const route = routeOf(step.call, check.routes);
   if (route === undefined) {
     check.report([...spot, "call"], unknownOperation(step.call, check.routes.keys()));
@@ -116,7 +116,7 @@ function checkRoute(step: CallStep, route: Route, spot: Spot, check: StepCheck):
     check.report([...spot, "status"], `a refusal is expected, and ${step.status} is not the status of one`);
   }
   if (wantsFailure(step.expect) || (step.status ?? 200) !== 200 || step.as === null) return;
-  const found = operationAt(check.level, route.method, route.path.replace(/\{\w+\}/gu, "1"));
+  const found = routeAt(check.level, route.method, route.path.replace(/\{\w+\}/gu, "1"));
   if (found.kind !== "route") return;
   checkAnswerKeys(step.expect, found.route.answer, [...spot, "expect"], check);
   checkSavedPaths(step.save, found.route.answer, [...spot, "save"], check);
@@ -185,7 +185,7 @@ export function callTitle({ call, as }: CallStep): string {
  *
  * @throws TargetProblem for an operation that does not exist
  */
-export function requestOf(step: CallStep, { routes, values }: Pick<StepRun, "routes" | "values">): CallRequest {
+export function callRequest(step: CallStep, { routes, values }: Pick<StepRun, "routes" | "values">): CallRequest {
   const route = routeOf(step.call, routes);
   if (route === undefined) throw new TargetProblem(unknownOperation(step.call, routes.keys()));
   const given = resolve(step.with ?? {}, values);
@@ -203,11 +203,11 @@ export function requestOf(step: CallStep, { routes, values }: Pick<StepRun, "rou
 
 /** Sends the request and judges the answer. */
 export async function runCall(step: CallStep, run: StepRun): Promise<Findings> {
-  const request = requestOf(step, run);
+  const request = callRequest(step, run);
   if (step.no_answer === true) return expectNoAnswer(request, run);
   const answer = await run.target.call(request);
   const judged = judgeAnswer(step, answer, run.values, "envelope");
-  const declared = run.contractLevel === undefined ? [] : answerDifferences(request, answer, run.contractLevel);
+  const declared = run.contractLevel === undefined ? [] : answerContractDifferences(request, answer, run.contractLevel);
   const found = withContract(judged, declared);
   if (step.reason === undefined || found.differences.length > 0) return found;
   const reason = await run.target.reasonOfLast?.();

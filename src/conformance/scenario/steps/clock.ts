@@ -8,7 +8,7 @@ import { isoSeconds } from "../../../model/text/calendar";
 import { capturedValues, match } from "../match";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/difference";
-import { amountOfTime, anything, expectedHere, record, savedPaths, text } from "../reading/schema-parts";
+import { amountOfTime, anything, expectedHere, strictRecord, savedPaths, text } from "../reading/schema-parts";
 import { referencesIn, resolve } from "../values";
 import type { ClockAmount, ClockStep } from "../scenario";
 import { type ClockMove, TargetProblem } from "../target";
@@ -22,19 +22,19 @@ const SECONDS_PER_HOUR = 3600;
 /** With its offset from UTC: without one it would be another moment on every machine. */
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/u;
 
-const advance = record("a move of the clock", {
-  advance: record("an amount of time", {
+const advance = strictRecord("a move of the clock", {
+  advance: strictRecord("an amount of time", {
     days: v.exactOptional(amountOfTime),
     hours: v.exactOptional(amountOfTime),
     minutes: v.exactOptional(amountOfTime),
     seconds: v.exactOptional(amountOfTime),
   }),
 });
-const moveTo = record("a move of the clock", { to: anything });
+const moveTo = strictRecord("a move of the clock", { to: anything });
 const next = v.literal("next", expectedHere('"next", { advance: … } or { to: … }'));
 
 /** Keys and types of the step. */
-export const clockSchema: v.GenericSchema<unknown, ClockStep> = record("a clock step", {
+export const clockSchema: v.GenericSchema<unknown, ClockStep> = strictRecord("a clock step", {
   clock: v.pipe(
     v.lazy((input) => {
       if (!isJsonObject(input)) return next;

@@ -3,7 +3,7 @@ import * as v from "../../../protocol/shape";
 import { controlBody, nearestOf, readMethodAndPath, unknownControl } from "../interface";
 import { shortText } from "../matching/difference";
 import { isJsonObject } from "../matching/json-value";
-import { anything, filledText, givenValues, httpStatus, record, savedPaths, text } from "../reading/schema-parts";
+import { anything, filledText, givenValues, httpStatus, strictRecord, savedPaths, text } from "../reading/schema-parts";
 import { referencesIn, resolve } from "../values";
 import type { ControlStep } from "../scenario";
 import { TargetProblem } from "../target";
@@ -11,7 +11,7 @@ import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from
 import { FIRST_ERROR, type Findings, judgeAnswer, type StepRun, wantsFailure } from "./step-run";
 
 /** Keys and types of the step. */
-export const controlSchema: v.GenericSchema<unknown, ControlStep> = record("a control step", {
+export const controlSchema: v.GenericSchema<unknown, ControlStep> = strictRecord("a control step", {
   control: filledText,
   with: v.exactOptional(givenValues),
   status: v.exactOptional(httpStatus),

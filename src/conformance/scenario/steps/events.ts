@@ -1,6 +1,6 @@
 /** The step that reads a queue: `{ events: { queue: "$q", as: "greta@example.test" }, expect: […] }`. */
 import * as v from "../../../protocol/shape";
-import { eventDifferences } from "../contract";
+import { eventContractDifferences } from "../contract";
 import { capturedValues, match } from "../match";
 import { compareLists } from "../matching/compare-lists";
 import { isJsonObject } from "../matching/json-value";
@@ -11,7 +11,7 @@ import {
   expectedHere,
   filledText,
   knownDifferences,
-  record,
+  strictRecord,
   savedPaths,
   text,
   truth,
@@ -19,7 +19,7 @@ import {
 import { resolve } from "../values";
 import type { EventsStep } from "../scenario";
 import { TargetProblem } from "../target";
-import { refusalText } from "../targets/send";
+import { refusedAnswerText } from "../targets/send";
 import { checkEventKeys } from "./declared-keys";
 import { withReasons } from "./missing-events";
 import { checkCaller, checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
@@ -30,8 +30,8 @@ const NOTHING_SEEN = -1;
 const PAUSE_MILLISECONDS = 100;
 
 /** Keys and types of the step. */
-export const eventsSchema: v.GenericSchema<unknown, EventsStep> = record("an events step", {
-  events: record("the queue to read", {
+export const eventsSchema: v.GenericSchema<unknown, EventsStep> = strictRecord("an events step", {
+  events: strictRecord("the queue to read", {
     queue: filledText,
     as: caller,
     in_any_order: v.exactOptional(truth),
@@ -86,7 +86,7 @@ export async function runEvents(step: EventsStep, run: StepRun): Promise<Finding
   const { saved: taken, differences } = takeSaved(step.save, events);
   const saved = new Map([...taken, ...capturedValues(step.expect, events, run.values)]);
   const last_event_id = received.reduce<number>((last, { id }) => Math.max(last, id), seenOf(queue, run));
-  const declared = run.contractLevel === undefined ? [] : eventDifferences(events, run.contractLevel);
+  const declared = run.contractLevel === undefined ? [] : eventContractDifferences(events, run.contractLevel);
   return withContract(
     { differences: [...found, ...differences], saved, received: events, seen: { queue, last_event_id } },
     declared,
@@ -151,7 +151,7 @@ async function fetchEvents(step: EventsStep, queue: string, run: StepRun): Promi
   });
   const events: unknown = isJsonObject(answer.body) ? answer.body["events"] : undefined;
   if (answer.status !== 200 || !Array.isArray(events)) {
-    throw new TargetProblem(`the events of the queue could not be fetched: ${refusalText(answer)}`);
+    throw new TargetProblem(`the events of the queue could not be fetched: ${refusedAnswerText(answer)}`);
   }
   return events.map(eventOf);
 }

@@ -5,7 +5,7 @@ import { record as table } from "../../../protocol/schema/tables";
 import * as v from "../../../protocol/shape";
 import { isJsonObject } from "../matching/json-value";
 import { faultPlanMistake } from "../reading/load-fixture";
-import { anything, expectedHere, record, savedPaths, text } from "../reading/schema-parts";
+import { anything, expectedHere, strictRecord, savedPaths, text } from "../reading/schema-parts";
 import type { FaultStep } from "../scenario";
 import { checkAnswerKeys } from "./declared-keys";
 import { checkPattern, checkSaves, type Spot, type StepCheck } from "./step-check";
@@ -15,7 +15,7 @@ const allowed = expectedHere('a fault plan, or "none" or "report",');
 const plan = v.custom<FaultStep["fault"]>(isJsonObject, allowed);
 
 /** Keys and types of the step. */
-export const faultSchema: v.GenericSchema<unknown, FaultStep> = record("a fault step", {
+export const faultSchema: v.GenericSchema<unknown, FaultStep> = strictRecord("a fault step", {
   fault: v.union([v.literal("none"), v.literal("report"), plan], allowed),
   expect: v.exactOptional(anything),
   save: v.exactOptional(savedPaths),

@@ -1,13 +1,13 @@
 /** The step that saves values of its own: `{ save: { due: { $now: 3600 } } }`. */
 import * as v from "../../../protocol/shape";
-import { givenValues, record, text } from "../reading/schema-parts";
+import { givenValues, strictRecord, text } from "../reading/schema-parts";
 import { resolve } from "../values";
 import type { SaveStep } from "../scenario";
-import { checkNewName, checkValues, type Spot, type StepCheck } from "./step-check";
+import { checkSavedName, checkValues, type Spot, type StepCheck } from "./step-check";
 import type { Findings, StepRun } from "./step-run";
 
 /** Keys and types of the step. */
-export const saveSchema: v.GenericSchema<unknown, SaveStep> = record("a save step", {
+export const saveSchema: v.GenericSchema<unknown, SaveStep> = strictRecord("a save step", {
   save: givenValues,
   note: v.exactOptional(text),
 });
@@ -16,7 +16,7 @@ export const saveSchema: v.GenericSchema<unknown, SaveStep> = record("a save ste
 export function checkSave(step: SaveStep, spot: Spot, check: StepCheck): void {
   Object.entries(step.save).forEach(([name, value]) => {
     const here = [...spot, "save", name];
-    checkNewName(name, here, check);
+    checkSavedName(name, here, check);
     checkValues(value, here, check);
     check.known.add(name);
   });

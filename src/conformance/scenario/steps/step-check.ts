@@ -7,7 +7,7 @@ import { capturedNames } from "../match";
 import { isJsonObject, parsePath, type PathPart } from "../matching/json-value";
 import { MATCHERS } from "../matching/matchers";
 import { shortText } from "../matching/difference";
-import { idsOf, namesOf } from "../reading/load-fixture";
+import { fixtureIds, namesOf } from "../reading/load-fixture";
 import type { Caller, SavedPaths } from "../scenario";
 import { wantsFailure } from "./step-run";
 import { isReference, isValueName, NAMED_KINDS, namedThingsIn, NOW, referencesIn } from "../values";
@@ -137,7 +137,7 @@ const ABOUT_SAME_VALUE: ReadonlySet<string> = new Set(["$oneOf", "$all", "$not",
 /** Checks what a step saves, and makes the names known to later steps. */
 export function checkSaves(save: SavedPaths | undefined, spot: Spot, check: StepCheck): void {
   Object.entries(save ?? {}).forEach(([name, path]) => {
-    checkNewName(name, [...spot, name], check);
+    checkSavedName(name, [...spot, name], check);
     if (parsePath(path) === undefined) {
       check.report([...spot, name], `${shortText(path)} is not a path; a path is written like messages[0].id`);
     }
@@ -146,7 +146,7 @@ export function checkSaves(save: SavedPaths | undefined, spot: Spot, check: Step
 }
 
 /** Checks a name to save under. */
-export function checkNewName(name: string, spot: Spot, check: StepCheck): void {
+export function checkSavedName(name: string, spot: Spot, check: StepCheck): void {
   if (!isValueName(name)) {
     const rule = `letters, digits and _, not beginning with a digit, and not ${NOW}, which is the target's time`;
     check.report(spot, `${shortText(name)} is not a name for a saved value; allowed are ${rule}`, true);
@@ -159,7 +159,7 @@ function checkReferences(value: unknown, spot: Spot, check: StepCheck): void {
     const { kind, name } = thing;
     if (!check.hasFixture) {
       check.report(spot, `$${kind} names something of the fixture, and this scenario has no fixture`);
-    } else if (check.realm !== undefined && idsOf(check.realm)(thing) === undefined) {
+    } else if (check.realm !== undefined && fixtureIds(check.realm)(thing) === undefined) {
       check.report(spot, `the fixture has no ${kind} ${name}${nearestOf(name, namesOf(check.realm, kind))}`);
     }
   }

@@ -2,7 +2,7 @@
 import * as v from "../../../protocol/shape";
 import { similarNames } from "../../../protocol/problem-words";
 import type { Step } from "../scenario";
-import { callSchema, callTitle, checkCall, runCall } from "./call";
+import { callSchema, callTitle, checkCallStep, runCall } from "./call";
 import { checkClock, clockSchema, clockTitle, runClock } from "./clock";
 import { checkControl, controlSchema, controlTitle, runControl } from "./control";
 import { checkEvents, eventsSchema, eventsTitle, runEvents } from "./events";
@@ -50,7 +50,7 @@ export function readStep(keyword: StepKeyword, step: unknown) {
 /** Checks a step that its schema accepted. */
 export function checkStep(step: Step, spot: Spot, check: StepCheck): void {
   if ("call" in step) {
-    checkCall(step, spot, check);
+    checkCallStep(step, spot, check);
   } else if ("clock" in step) {
     checkClock(step, spot, check);
   } else if ("events" in step) {

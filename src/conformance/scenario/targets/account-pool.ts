@@ -5,7 +5,7 @@ import type { Ask, PoolAccount } from "./building";
 import { isJsonObject } from "../matching/json-value";
 
 /** The role of owners. */
-export const OWNER = 100;
+export const OWNER_ROLE = 100;
 
 /** The accounts as the server describes them; without bots, and those that it does not know. */
 export async function describePool(accounts: readonly Account[], ask: Ask): Promise<readonly PoolAccount[]> {
@@ -29,7 +29,7 @@ export async function describePool(accounts: readonly Account[], ask: Ask): Prom
 
 /** @throws NotSupported if no account is an owner */
 export function ownerOf(pool: readonly PoolAccount[]): PoolAccount {
-  const owner = pool.find(({ role }) => role === OWNER);
+  const owner = pool.find(({ role }) => role === OWNER_ROLE);
   if (owner === undefined) throw new NotSupported("the credentials have no account of an owner (role 100)");
   return owner;
 }

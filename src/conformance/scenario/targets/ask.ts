@@ -2,7 +2,7 @@
 import { isJsonObject } from "../matching/json-value";
 import { type CallRequest, TargetProblem } from "../target";
 import { authorizationOf } from "./credentials";
-import { type Connection, encodeRequest, refusalText, sendAndRead } from "./send";
+import { type Connection, encodeRequest, refusedAnswerText, sendAndRead } from "./send";
 import type { Ask } from "./building";
 
 /** Sends requests to a connection; one that is refused throws a {@link TargetProblem}. */
@@ -15,7 +15,7 @@ export function askWith(connection: Connection): Ask {
     const authorization = authorizationOf([], caller);
     const answer = await sendAndRead(connection, encodeRequest(connection.baseUrl, request, authorization));
     if (answer.status !== 200 || !isJsonObject(answer.body)) {
-      throw new TargetProblem(`the fixture cannot be built: ${method} ${plain}: ${refusalText(answer)}`);
+      throw new TargetProblem(`the fixture cannot be built: ${method} ${plain}: ${refusedAnswerText(answer)}`);
     }
     return answer.body;
   };

@@ -3,7 +3,7 @@ import type { Fixture } from "../../../model/fixture/fixture";
 import { levelOf } from "../interface";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/difference";
-import { idsOf, loadFixture } from "../reading/load-fixture";
+import { fixtureIds, loadFixture } from "../reading/load-fixture";
 import {
   type Answer,
   type CallRequest,
@@ -14,7 +14,7 @@ import {
   TargetProblem,
 } from "../target";
 import { type Account, accountsIn, authorizationOf, findAccount } from "./credentials";
-import { askControlPlane, type Connection, encodeRequest, refusalText, sendAndRead } from "./send";
+import { askControlPlane, type Connection, encodeRequest, refusedAnswerText, sendAndRead } from "./send";
 import type { IdOf } from "../values";
 
 /** The parts in which controlled targets differ. */
@@ -99,7 +99,7 @@ function deliveryOf(row: unknown): QueueDelivery[] {
 /** A realm has the same IDs wherever it is built from a fixture. */
 function idsOfFixture(fixture: Fixture): IdOf | undefined {
   const realm = loadFixture(fixture);
-  return "sentence" in realm ? undefined : idsOf(realm);
+  return "sentence" in realm ? undefined : fixtureIds(realm);
 }
 
 /** Sends one call with the credentials of its caller. */
@@ -127,7 +127,7 @@ async function moveClock(connection: Connection, move: ClockMove): Promise<Clock
 
 function usableBody(answer: Answer, otherwise: string): Readonly<Record<string, unknown>> {
   if (answer.status !== 200 || !isJsonObject(answer.body)) {
-    throw new TargetProblem(`${otherwise}: ${refusalText(answer)}`);
+    throw new TargetProblem(`${otherwise}: ${refusedAnswerText(answer)}`);
   }
   return answer.body;
 }

@@ -4,7 +4,7 @@ import { isJsonObject } from "../matching/json-value";
 import { NotSupported } from "../target";
 import type { PlayedAccount } from "./names";
 import type { Ask, PoolAccount, Undo } from "./building";
-import { OWNER } from "./account-pool";
+import { OWNER_ROLE } from "./account-pool";
 import { ROLE_NAMES, ROLE_NUMBERS } from "../../../protocol/accounts";
 import { countsOf, rolesText } from "./lacking-roles";
 
@@ -22,7 +22,7 @@ export async function accountsFor(
   undo: Undo,
   onLacking: (roles: readonly number[]) => void,
 ): Promise<ReadonlyMap<string, PoolAccount>> {
-  const all: readonly FixtureUser[] = fixture.users ?? [{ email: owner.delivery_email, role: OWNER }];
+  const all: readonly FixtureUser[] = fixture.users ?? [{ email: owner.delivery_email, role: OWNER_ROLE }];
   const users = all.filter(({ is_bot }) => is_bot !== true);
   const free = [...pool];
   const chosen = new Map<string, PoolAccount>();

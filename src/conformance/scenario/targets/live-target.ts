@@ -5,7 +5,7 @@ import { type Target, TargetProblem } from "../target";
 import type { Account } from "./credentials";
 import { controlledTarget } from "./controlled-target";
 import { plainServer, type PlainServerOptions } from "./plain-server";
-import { askControlPlane, type Connection, refusalText, serverConnection } from "./send";
+import { askControlPlane, type Connection, refusedAnswerText, serverConnection } from "./send";
 
 /**
  * Connects to a server.
@@ -45,7 +45,7 @@ function servedSimulator(name: string, connection: Connection, accounts: readonl
     before: connection,
     restart: async (fixture) => {
       const answer = await askControlPlane(connection, { method: "POST", path: "/reset", body: resetBody(fixture) });
-      if (answer.status !== 200) throw new TargetProblem(`the fixture was refused: ${refusalText(answer)}`);
+      if (answer.status !== 200) throw new TargetProblem(`the fixture was refused: ${refusedAnswerText(answer)}`);
       return connection;
     },
   });

@@ -44,7 +44,7 @@ export async function sendAndRead({ send }: Connection, request: OutgoingRequest
     if (problem instanceof UnusableAnswer) {
       throw new NoAnswer(`${request.method} ${request.url}: the server ${problem.message}`);
     }
-    throw new NoAnswer(`${request.method} ${request.url} got no answer: ${reasonOf(problem)}`);
+    throw new NoAnswer(`${request.method} ${request.url} got no answer: ${failureReason(problem)}`);
   }
 }
 
@@ -59,13 +59,13 @@ export async function askControlPlane(connection: Connection, control: ControlRe
 }
 
 /** What a refusing answer says, for a sentence. */
-export function refusalText({ status, body }: Answer): string {
+export function refusedAnswerText({ status, body }: Answer): string {
   const message = isJsonObject(body) && typeof body["msg"] === "string" ? body["msg"] : shortText(body);
   return `${message} (HTTP ${status})`;
 }
 
 /** The reason of a failed request: what lies behind fetch's own "fetch failed" where it says so. */
-export function reasonOf(problem: unknown): string {
+export function failureReason(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem);
   const { cause } = problem;
   if (cause instanceof Error) {

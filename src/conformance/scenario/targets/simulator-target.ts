@@ -2,7 +2,7 @@
 import type { Fixture } from "../../../model/fixture/fixture";
 import { type Target, TargetProblem } from "../target";
 import { controlledTarget } from "./controlled-target";
-import { type Connection, reasonOf } from "./send";
+import { type Connection, failureReason } from "./send";
 import { answerResponseOf } from "../../../simulator/answer-response";
 import type { Simulator } from "../../../simulator/simulator";
 import { isControlPath, withControlPlane } from "../../../server/control";
@@ -26,7 +26,7 @@ export function simulatorTarget(start: (fixture: Fixture) => Connection["send"])
       try {
         return { baseUrl: BASE_URL, send: start(fixture ?? {}) };
       } catch (problem) {
-        throw new TargetProblem(`the fixture cannot be loaded: ${reasonOf(problem)}`);
+        throw new TargetProblem(`the fixture cannot be loaded: ${failureReason(problem)}`);
       }
     },
   });

@@ -4,7 +4,7 @@ import type { Realm } from "../../../model/realm/realm";
 import { readForm } from "../../../simulator/read-form";
 import type { Fixture } from "../../../model/fixture/fixture";
 import type { Simulator } from "../../../simulator/simulator";
-import { operationAt } from "../interface";
+import { routeAt } from "../interface";
 import { isJsonObject } from "../matching/json-value";
 import type { Connection, OutgoingRequest } from "./send";
 import { startSimulator } from "./simulator-target";
@@ -65,7 +65,7 @@ async function paramsOf(
   { feature_level }: Realm,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { pathname, searchParams } = new URL(url);
-  const found = operationAt(feature_level, parts.method, pathname.replace(/^\/api\/v1/u, ""));
+  const found = routeAt(feature_level, parts.method, pathname.replace(/^\/api\/v1/u, ""));
   const inPath = found.kind === "route" ? Object.entries(found.path_values) : [];
   const form = await readForm(new Request(url, parts));
   const inBody = "problem" in form ? [] : form.parameters;

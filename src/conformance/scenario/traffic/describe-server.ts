@@ -1,8 +1,8 @@
 /** What a proxy has to know of the server behind it, and what it reports of each exchange. */
 import type { Fixture } from "../../../model/fixture/fixture";
 import { LIMITS } from "../../../protocol/limits";
-import { answerDifferences } from "../contract";
-import { operationAt, parametersOfCall, unknownPath } from "../interface";
+import { answerContractDifferences } from "../contract";
+import { routeAt, parametersOfCall, unknownPath } from "../interface";
 import { differenceLine } from "../matching/difference";
 import { isJsonObject } from "../matching/json-value";
 import type { Exchange } from "./traffic-scenario";
@@ -61,11 +61,11 @@ export function exchangeProblems(
   if (unknown !== undefined) return [`${call}: ${unknown}`];
   const known = parametersOfCall({ method, path }, level) ?? [];
   const names = [...new Set(parameters.map(([name]) => name))].filter((name) => !known.includes(name));
-  const found = operationAt(level, method, path);
+  const found = routeAt(level, method, path);
   const id = found.kind === "route" ? found.route.id : call;
   return [
     ...(names.length === 0 ? [] : [`${call}: ${id} has no parameter ${names.join(", ")} at feature level ${level}`]),
-    ...answerDifferences({ method, path }, { status, body }, level).map(
+    ...answerContractDifferences({ method, path }, { status, body }, level).map(
       (difference) => `${call}: ${differenceLine(difference)}`,
     ),
   ];

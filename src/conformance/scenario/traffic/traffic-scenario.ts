@@ -9,7 +9,7 @@ import { asJson, escaped } from "../repair";
 import type { CallStep, Caller, EventsStep, GivenFile, Scenario, Step } from "../scenario";
 import {
   type CapturedValues,
-  capturedValues,
+  noCapturedValues,
   expectedValue,
   isSecret,
   namedIn,
@@ -96,7 +96,7 @@ export function trafficScenario(
     },
     add: (passed) => void places.push({ passed }),
     scenario: () => {
-      const memory: Memory = { level, captured: capturedValues(), things, seen: new Map() };
+      const memory: Memory = { level, captured: noCapturedValues(), things, seen: new Map() };
       const steps = places.flatMap(({ passed }) => {
         if (passed === undefined) return [];
         return "params" in passed ? stepsOf(passed, memory) : [passed];

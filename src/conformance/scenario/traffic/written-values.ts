@@ -154,7 +154,7 @@ export interface CapturedValues {
 }
 
 /** Begins with nothing captured. */
-export function capturedValues(): CapturedValues {
+export function noCapturedValues(): CapturedValues {
   const captured: Captured[] = [];
   const referring = (parameter: string, value: unknown, inside: object): unknown => {
     if (Array.isArray(value)) return value.map((item) => referring(parameter, item, inside));

@@ -94,11 +94,11 @@ export function disappearanceEvents(
   streamIds: readonly number[],
 ): RealmEvent[] {
   return byAudience(visibilityChanges(after, before, userIds, streamIds)).map(([audience, channels]) =>
-    goneEvent(after, audience, channels),
+    channelsDeletedEvent(after, audience, channels),
   );
 }
 
-function goneEvent(realm: Realm, audience: Audience, channels: readonly Channel[]): AddressedEvent {
+function channelsDeletedEvent(realm: Realm, audience: Audience, channels: readonly Channel[]): AddressedEvent {
   const stream_ids = channels.map((channel) => channel.stream_id);
   return eventFor(audience, {
     type: "stream",
@@ -118,7 +118,7 @@ export function archivingEvent(realm: Realm, audience: Audience, channel: Channe
     const event = channelUpdateEvent(audience, channel, "is_archived", channel.is_archived);
     return channel.is_archived ? event : { ...event, unarchived: newChannelView(realm, channel) };
   }
-  if (channel.is_archived) return goneEvent(realm, audience, [channel]);
+  if (channel.is_archived) return channelsDeletedEvent(realm, audience, [channel]);
   return eventFor(audience, { type: "stream", op: "create", streams: [newChannelView(realm, channel)] });
 }
 

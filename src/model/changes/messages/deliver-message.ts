@@ -210,7 +210,12 @@ function numberOf(
 }
 
 /** The receivers that may not know of the sender: guests, of who writes to a channel without subscribing to it. */
-function strangersTo(realm: Realm, sender: User, { received_by }: Message, channel: Channel | null): readonly number[] {
+function receiversWithoutSender(
+  realm: Realm,
+  sender: User,
+  { received_by }: Message,
+  channel: Channel | null,
+): readonly number[] {
   if (channel === null || channel.subscribers.has(sender.user_id) || isEveryoneVisible(realm)) return EMPTY_LIST;
   return [...received_by].filter((id) => {
     const viewer = userById(realm, id);
@@ -224,7 +229,7 @@ function messageEvent(realm: Realm, message: Message, prepared: PreparedMessage,
     sender: options.sender,
     channel: prepared.channel,
     participants: prepared.channel === null ? prepared.participants : EMPTY_LIST,
-    strangers: strangersTo(realm, options.sender, message, prepared.channel),
+    sender_unknown_to: receiversWithoutSender(realm, options.sender, message, prepared.channel),
     ...(options.local === undefined ? {} : { local: options.local }),
   };
   return { audience: usersIn(message.received_by), event: { type: "message" }, about };

@@ -52,7 +52,7 @@ export function applyEdit(realm: Realm, edit: Edit): Applied {
 function withRewritten(realm: Realm, edit: Edit, messages: readonly Message[], rows: RowChanges): Realm {
   const { move, actor, target } = edit;
   const entry = frozen<EditHistoryEntry>({ user_id: actor.user_id, timestamp: realm.now, ...movedFields(edit) });
-  const receivers = receiversWithout(rows.losers);
+  const receivers = receiversWithout(rows.losing_row);
   const isMoved = move !== undefined && (move.changes_channel || move.resolving === undefined);
   const rules = edit.content === undefined ? realm.rendering_rules : presentRules(realm);
   let table = realm.messages;
@@ -64,7 +64,7 @@ function withRewritten(realm: Realm, edit: Edit, messages: readonly Message[], r
             stream_id: move.target.stream_id,
             recipient_id: move.target.recipient_id,
             topic: move.changes_topic ? move.new_topic : message.topic,
-            received_by: rows.losers.isEmpty ? message.received_by : receivers(message.received_by),
+            received_by: rows.losing_row.isEmpty ? message.received_by : receivers(message.received_by),
             edit_history: Object.freeze([entry, ...message.edit_history]),
             last_moved_timestamp: isMoved ? realm.now : message.last_moved_timestamp,
           });

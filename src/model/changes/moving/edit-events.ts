@@ -30,8 +30,8 @@ const FEW = 100;
  *
  * @see https://zulip.com/api/get-events
  */
-export function lossEvents(move: Move, { shut_out }: RowChanges): RealmEvent[] {
-  if (shut_out.isEmpty) return [];
+export function lossEvents(move: Move, { losing_access }: RowChanges): RealmEvent[] {
+  if (losing_access.isEmpty) return [];
   const body = {
     type: "delete_message",
     message_type: "stream",
@@ -39,7 +39,7 @@ export function lossEvents(move: Move, { shut_out }: RowChanges): RealmEvent[] {
     stream_id: move.source.stream_id,
     topic: move.old_topic,
   } as const;
-  return [eventFor(usersIn(shut_out), body)];
+  return [eventFor(usersIn(losing_access), body)];
 }
 
 /**
@@ -106,7 +106,7 @@ function moveAudience(after: Realm, move: Move, moved: Message, rows: RowChanges
   const holders = rowHolders(after, [moved]);
   if (!hasSharedHistory(move.source)) return holders;
   let others = move.source.subscribers.union(move.target.subscribers);
-  for (const id of rows.shut_out) others = others.delete(id);
+  for (const id of rows.losing_access) others = others.delete(id);
   for (const id of move.target.subscribers) {
     const user = userById(after, id);
     if (user === undefined || (isGuest(user) && !isSubscribed(move.source, id))) others = others.delete(id);

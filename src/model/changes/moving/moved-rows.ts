@@ -10,63 +10,63 @@ import { hasRow, marksOf, messageById } from "../../rules/messages/message-rows"
 import { isBornRead } from "../../rules/messages/read-state";
 import { isGuest, userById } from "../../rules/users/people";
 
-/** What a move to another channel does to personal rows, and to whom the messages are lost. */
+/** The accounts that a move to another channel affects: by their personal rows of the messages, and their access. */
 export interface RowChanges {
-  /** Who loses its rows for all of the messages. */
-  readonly losers: IdSet;
-  /** To whom the messages are as if deleted. */
-  readonly shut_out: IdSet;
-  /** Per account, the messages that it gets rows for. */
-  readonly given: ReadonlyMap<number, IdSet>;
+  /** The accounts that lose their rows for all of the messages. */
+  readonly losing_row: IdSet;
+  /** The accounts that can no longer read the messages: they see them as deleted. */
+  readonly losing_access: IdSet;
+  /** The accounts that get rows, each with the messages. */
+  readonly getting_rows: ReadonlyMap<number, IdSet>;
 }
 
 /** No row changes, as in a move that stays in its channel. */
 export const NO_ROW_CHANGES: RowChanges = Object.freeze({
-  losers: IdSet.empty(),
-  shut_out: IdSet.empty(),
-  given: new Map(),
+  losing_row: IdSet.empty(),
+  losing_access: IdSet.empty(),
+  getting_rows: new Map(),
 });
 
 /**
- * What a move of messages to another channel does to personal rows: all who ever subscribed to the old channel and do
- * not subscribe to the new one lose theirs, whether they can read the new one or not. An account that has a row but
- * never subscribed keeps it. With protected history the new subscribers get one for each message. Where the new
- * channel is public, the messages are lost to guests alone, else to all who lose rows.
+ * Returns which accounts a move to another channel affects. Accounts that have ever subscribed to the old channel and do
+ * not subscribe to the new one lose their rows, whether they can read the new channel or not. An account that has a row
+ * but never subscribed keeps it. If the new channel has protected history, its subscribers get a row for each message. If
+ * the new channel is public, only guests lose access; otherwise all accounts that lose their rows.
  */
 export function rowChanges(realm: Realm, messages: readonly Message[], source: Channel, target: Channel): RowChanges {
-  const losers: number[] = [];
-  const shutOut: number[] = [];
-  const given = new Map<number, IdSet>();
+  const losingRow: number[] = [];
+  const losingAccess: number[] = [];
+  const gettingRows = new Map<number, IdSet>();
   const needsRows = !hasSharedHistory(target);
   for (const [id, rows] of realm.subscriptions) {
     if (rows.get(target.stream_id)?.active === true) {
       if (needsRows)
         addSet(
-          given,
+          gettingRows,
           id,
           messages.filter((message) => !hasRow(realm, id, message)),
         );
     } else if (rows.get(source.stream_id) !== undefined) {
-      losers.push(id);
+      losingRow.push(id);
       const user = userById(realm, id);
-      if (target.invite_only || (user !== undefined && isGuest(user))) shutOut.push(id);
+      if (target.invite_only || (user !== undefined && isGuest(user))) losingAccess.push(id);
     }
   }
-  return { losers: IdSet.from(losers), shut_out: IdSet.from(shutOut), given };
+  return { losing_row: IdSet.from(losingRow), losing_access: IdSet.from(losingAccess), getting_rows: gettingRows };
 }
 
 function addSet(sets: Map<number, IdSet>, userId: number, messages: readonly Message[]): void {
   if (messages.length > 0) sets.set(userId, IdSet.from(messages.map((message) => message.id)));
 }
 
-/** The receivers of a message without those who lose it; one set for all messages that shared one. */
-export function receiversWithout(losers: IdSet): (received: IdSet) => IdSet {
+/** The receivers of a message without accounts that lose their row; messages that shared a set share the result. */
+export function receiversWithout(losingRow: IdSet): (received: IdSet) => IdSet {
   const known = new Map<IdSet, IdSet>();
   return (received) => {
     const made = known.get(received);
     if (made !== undefined) return made;
     let rest = received;
-    for (const id of losers) rest = rest.delete(id);
+    for (const id of losingRow) rest = rest.delete(id);
     known.set(received, rest);
     return rest;
   };
@@ -75,16 +75,16 @@ export function receiversWithout(losers: IdSet): (received: IdSet) => IdSet {
 /** Brings the personal marks of accounts up to a move: rows given and taken. */
 export function withMovedMarks(realm: Realm, ids: readonly number[], changes: RowChanges): Realm {
   let marks = realm.message_marks;
-  for (const [userId, given] of changes.given) {
+  for (const [userId, given] of changes.getting_rows) {
     const old = marksOf(realm, userId);
     marks = marks.set(userId, withFields(old, { given: old.given.union(given) }));
   }
-  marks = withoutMarks(marks, ids, (userId) => changes.losers.has(userId));
+  marks = withoutMovedMarks(marks, ids, (userId) => changes.losing_row.has(userId));
   return marks === realm.message_marks ? realm : withFields(realm, { message_marks: marks });
 }
 
 /** Takes messages out of the personal marks of accounts. */
-export function withoutMarks(
+export function withoutMovedMarks(
   marks: HashMap<number, MessageMarks>,
   ids: Iterable<number>,
   isMeant: (userId: number) => boolean = () => true,

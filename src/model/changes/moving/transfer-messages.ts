@@ -100,7 +100,7 @@ export function movePolicies(before: Realm, after: Realm, move: Move, target: Me
   return andThenForEach(transition(after), accountsWithPolicy(before, move), (realm, userId) => {
     const old = visibilityPolicy(before, userId, move.source.stream_id, move.old_topic);
     const there = visibilityPolicy(before, userId, move.target.stream_id, move.new_topic);
-    const isLost = rows.shut_out.has(userId);
+    const isLost = rows.losing_access.has(userId);
     const left = setVisibilityPolicy(realm, userId, move.source.stream_id, move.old_topic, 0, !isLost);
     const carried = isLost ? 0 : old;
     const wins = hadMessages ? merged(carried, there) : carried;

@@ -53,7 +53,7 @@ function hasEventForNewSubscribers(realm: Realm, streamId: number): boolean {
   return channelById(realm, streamId)?.invite_only === true || has(realm, "guestsAreNotifiedOfPublicChannels");
 }
 
-function besideOf(realm: Realm, streamId: number, userId: number): ReturnType<typeof subscriptionTraffic> {
+function subscriptionExtras(realm: Realm, streamId: number, userId: number): ReturnType<typeof subscriptionTraffic> {
   const channel = channelById(realm, streamId);
   return channel === undefined ? {} : subscriptionTraffic(realm, channel, userId);
 }
@@ -78,7 +78,7 @@ function additionEvents(
       const view = views.get(stream_id);
       if (user === undefined || row === undefined || view === undefined) return [];
       return joining.get(stream_id)?.has(userId) === true
-        ? [{ ...view, ...besideOf(realm, stream_id, userId), ...personalView(user, row, "nulls") }]
+        ? [{ ...view, ...subscriptionExtras(realm, stream_id, userId), ...personalView(user, row, "nulls") }]
         : [];
     });
     return eventFor(onlyUsers([userId]), { type: "subscription", op: "add", subscriptions });

@@ -146,10 +146,10 @@ function mention(group: UserGroup): string {
 }
 
 /** Sends each user a direct message about what another account has done with it. */
-function noticesTo(first: Transition, actor: User, userIds: readonly number[], deed: string): Transition {
+function noticesTo(first: Transition, actor: User, userIds: readonly number[], action: string): Transition {
   return andThenForEach(first, userIds, (realm, id) => {
     if (id === actor.user_id || userById(realm, id)?.is_bot !== false) return transition(realm);
-    return sendNotice(realm, id, `@_**${actor.full_name}|${actor.user_id}** ${deed}`);
+    return sendNotice(realm, id, `@_**${actor.full_name}|${actor.user_id}** ${action}`);
   });
 }
 

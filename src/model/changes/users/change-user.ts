@@ -68,9 +68,9 @@ export function changeUser(
   const role = checkedRole(realm, actor, target, changes.role, documented);
   if (isFailure(role)) return refused(realm, role);
   const name = (changes.full_name ?? "").trim() || target.full_name;
-  const unfitName =
+  const nameProblem =
     name === target.full_name ? undefined : checkFullName(realm, changes.full_name ?? "", target.user_id);
-  if (isFailure(unfitName)) return refused(realm, unfitName);
+  if (isFailure(nameProblem)) return refused(realm, nameProblem);
   const values = checkedProfileItems(realm, changes.profile_data ?? [], "goes");
   if (isFailure(values)) return refused(realm, values);
   const fixed = fixedField(realm, actor, [...values.keys()]);
@@ -78,8 +78,8 @@ export function changeUser(
     return refused(realm, badRequest("profile_field_not_editable", `profile_data: you may not change field ${fixed}.`));
   }
   const email = changes.new_email ?? target.delivery_email;
-  const unfitEmail = email === target.delivery_email ? undefined : checkFreeEmail(realm, email, "new_email");
-  if (isFailure(unfitEmail)) return refused(realm, unfitEmail);
+  const emailProblem = email === target.delivery_email ? undefined : checkFreeEmail(realm, email, "new_email");
+  if (isFailure(emailProblem)) return refused(realm, emailProblem);
   let done = changeRole(realm, target.user_id, role);
   done = andThen(done, (next) => rename(next, target.user_id, name));
   done = andThen(done, (next) => changeProfile(next, target.user_id, values));

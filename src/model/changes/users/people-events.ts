@@ -24,7 +24,7 @@ import { UNKNOWN_NAME, userView } from "../../views/users/user-view";
 /** The active guests who cannot see every account. By default there are no such guests, and no search is needed. */
 function limitedViewers(realm: Realm): readonly User[] {
   const viewers: User[] = [];
-  if (isEveryoneVisible(realm) || !has(realm, "eventsFollowSight")) return viewers;
+  if (isEveryoneVisible(realm) || !has(realm, "eventsFollowVisibility")) return viewers;
   for (const viewer of realm.users) if (viewer.is_active && !canAccessAllUsers(realm, viewer)) viewers.push(viewer);
   return viewers;
 }
@@ -36,13 +36,16 @@ function limitedViewers(realm: Realm): readonly User[] {
 export function guestsWithOtherEvents(
   realm: Realm,
   user: User,
-): { readonly blind: readonly number[]; readonly losing: readonly number[] } {
-  if (user.is_bot) return { blind: [], losing: [] };
-  const blind = limitedViewers(realm).filter(
+): { readonly cannot_see: readonly number[]; readonly losing_access: readonly number[] } {
+  if (user.is_bot) return { cannot_see: [], losing_access: [] };
+  const unable = limitedViewers(realm).filter(
     (viewer) => viewer.user_id !== user.user_id && !shareConversation(realm, viewer.user_id, user.user_id),
   );
-  const losing = blind.filter((viewer) => shareChannel(realm, viewer.user_id, user.user_id));
-  return { blind: blind.map((viewer) => viewer.user_id), losing: losing.map((viewer) => viewer.user_id) };
+  const losing = unable.filter((viewer) => shareChannel(realm, viewer.user_id, user.user_id));
+  return {
+    cannot_see: unable.map((viewer) => viewer.user_id),
+    losing_access: losing.map((viewer) => viewer.user_id),
+  };
 }
 
 /**
@@ -50,10 +53,11 @@ export function guestsWithOtherEvents(
  * of a deactivated account.
  */
 export function audienceOfUser(realm: Realm, user: User): Audience {
-  const blind = limitedViewers(realm).filter(
+  const excluded = limitedViewers(realm).filter(
     (viewer) => !canAccessUser(realm, viewer, user) && !shareChannel(realm, user.user_id, viewer.user_id),
   );
-  return blind.length === 0 ? ALL_USERS : { include: null, exclude: IdSet.from(blind.map((viewer) => viewer.user_id)) };
+  if (excluded.length === 0) return ALL_USERS;
+  return { include: null, exclude: IdSet.from(excluded.map((viewer) => viewer.user_id)) };
 }
 
 /** An event with another body for those who see the real address of an account, where others see none. */
@@ -191,9 +195,9 @@ export function newlyVisibleUserEvents(before: Realm, after: Realm, participants
   if (guests.length === 0) return [];
   return participants.flatMap((user) => {
     if (user.is_bot) return [];
-    const strangers = guests.filter((guest) => !meets(before, guest, user));
-    if (strangers.length === 0) return [];
-    return [personAddedEvent(after, user, onlyUsers(strangers.map((guest) => guest.user_id)))];
+    const unacquainted = guests.filter((guest) => !meets(before, guest, user));
+    if (unacquainted.length === 0) return [];
+    return [personAddedEvent(after, user, onlyUsers(unacquainted.map((guest) => guest.user_id)))];
   });
 }
 

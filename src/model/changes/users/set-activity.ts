@@ -61,14 +61,15 @@ function deactivate(realm: Realm, userId: number): Transition {
   if (user === undefined || !user.is_active) return transition(realm);
   const { next, stream_ids } = withActivity(realm, userId, false);
   const peers = stream_ids.map((stream_id) => ({ stream_id, user_ids: [userId] }));
-  const { blind, losing } = guestsWithOtherEvents(realm, user);
-  const audience = blind.length === 0 ? ALL_USERS : allUsersExcept(IdSet.from(blind));
-  const others = blind.length === 0 ? [] : membershipEvents(realm, next, userId, "remove_members", onlyUsers(blind));
+  const { cannot_see, losing_access } = guestsWithOtherEvents(realm, user);
+  const audience = cannot_see.length === 0 ? ALL_USERS : allUsersExcept(IdSet.from(cannot_see));
+  const others =
+    cannot_see.length === 0 ? [] : membershipEvents(realm, next, userId, "remove_members", onlyUsers(cannot_see));
   return transition(next, [
     ...(has(realm, "deactivationNotifiesSubscribers") ? peerEvents("peer_remove", next, peers) : []),
     personUpdatedEvent(next, user, { is_active: false }, audience),
     ...others,
-    ...(losing.length === 0 ? [] : [personRemovedEvent(userId, onlyUsers(losing))]),
+    ...(losing_access.length === 0 ? [] : [personRemovedEvent(userId, onlyUsers(losing_access))]),
     ...(user.is_bot ? [botUpdatedEvent(next, user, { is_active: false })] : []),
   ]);
 }

@@ -182,8 +182,8 @@ function wrongAddressOfService({ payload_url }: CreateBotParams) {
 }
 
 function wrongNames(realm: Realm, actor: User, params: CreateBotParams) {
-  const unfit = checkFullName(realm, params.full_name, actor.user_id) ?? checkBotShortName(realm, params.short_name);
-  return isFailure(unfit) ? unfit : checkBotName(realm, params.full_name.trim());
+  const invalid = checkFullName(realm, params.full_name, actor.user_id) ?? checkBotShortName(realm, params.short_name);
+  return isFailure(invalid) ? invalid : checkBotName(realm, params.full_name.trim());
 }
 
 function wrongType(realm: Realm, actor: User, type: number) {

@@ -129,8 +129,8 @@ export const updateBot = operation(
     after: ["create-bot"],
   }),
   (realm, actor, params) => {
-    const barred = membersAlone(realm, actor) ?? malformed(params);
-    if (isFailure(barred)) return refused(realm, barred);
+    const denied = membersAlone(realm, actor) ?? invalidRoleOrUrl(params);
+    if (isFailure(denied)) return refused(realm, denied);
     const bot = manageableBot(realm, actor, params.bot_id);
     if (isFailure(bot)) return refused(realm, bot);
     let done = transition(realm);
@@ -236,7 +236,7 @@ function wrongOwner(realm: Realm, ownerId: number | undefined) {
 }
 
 /** What cannot be whatever the bot is. */
-function malformed({ role, service_payload_url: url }: UpdateBotParams) {
+function invalidRoleOrUrl({ role, service_payload_url: url }: UpdateBotParams) {
   if (role !== undefined && !isRole(role)) return badRequest("role_unknown", `role: ${role} is not a role.`);
   if (url === undefined || isWebAddress(url)) return undefined;
   return badRequest("bot_service_invalid", "service_payload_url: a web address is expected.");
@@ -244,8 +244,8 @@ function malformed({ role, service_payload_url: url }: UpdateBotParams) {
 
 /** A new name is one that no active account has. */
 function wrongName(realm: Realm, bot: User, fullName: string) {
-  const unfit = checkFullName(realm, fullName, bot.user_id);
-  if (isFailure(unfit) || fullName.trim() === bot.full_name) return unfit;
+  const invalid = checkFullName(realm, fullName, bot.user_id);
+  if (isFailure(invalid) || fullName.trim() === bot.full_name) return invalid;
   return checkBotName(realm, fullName.trim());
 }
 

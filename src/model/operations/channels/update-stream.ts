@@ -3,7 +3,7 @@ import { updateChannel } from "../../changes/channels/change-channel";
 import { isFailure } from "../../outcome/failures";
 import { accepted, refusedAfter } from "../../outcome/outcome";
 import { planChannelUpdate } from "../../rules/channels/plan-channel-update";
-import { byAdministrator, groupSettings, streamId } from "../examples";
+import { byAdministrator, someGroupSettings, streamId } from "../examples";
 import { CHANNEL_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { operation } from "../operation";
 
@@ -71,7 +71,7 @@ export const updateStream = operation(
         message_retention_days: () => pick.one([7, "unlimited", "realm_default"]),
         can_send_message_group: () => ({ new: pick.groupValue() }),
       }),
-      ...(pick.chance(3) ? groupSettings(CHANNEL_GROUP_SETTINGS, pick, true) : {}),
+      ...(pick.chance(3) ? someGroupSettings(CHANNEL_GROUP_SETTINGS, pick, true) : {}),
     })),
     weight: 8,
   }),

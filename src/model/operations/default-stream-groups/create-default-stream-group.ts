@@ -6,7 +6,7 @@ import { withDefaultStreamGroups } from "../../changes/channels/default-channels
 import { isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
-import { channelsNamed, checkNewName, checkNoneIsDefault } from "../../rules/channels/channel-groups";
+import { channelsNamed, checkNewGroupName, checkNoneIsDefault } from "../../rules/channels/channel-groups";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
@@ -42,7 +42,7 @@ export const createDefaultStreamGroup = operation(
   (realm, actor, { group_name: name, description, stream_names }) => {
     const channels = channelsNamed(realm, actor, stream_names);
     if (isFailure(channels)) return refused(realm, channels);
-    const wrong = checkNoneIsDefault(channels) ?? checkNewName(realm, name);
+    const wrong = checkNoneIsDefault(channels) ?? checkNewGroupName(realm, name);
     if (isFailure(wrong)) return refused(realm, wrong);
     const id = realm.last_ids.default_stream_group + 1;
     const stream_ids = ascending(channels.map((channel) => channel.stream_id));

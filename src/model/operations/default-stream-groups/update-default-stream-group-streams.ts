@@ -67,7 +67,8 @@ function withChannels(group: DefaultStreamGroup, channels: readonly Channel[]) {
   const ids = [...group.stream_ids];
   for (const channel of channels) {
     const { stream_id } = channel;
-    const refusal = checkNoneIsDefault([channel]) ?? (ids.includes(stream_id) ? isThere(stream_id, true) : undefined);
+    const refusal =
+      checkNoneIsDefault([channel]) ?? (ids.includes(stream_id) ? wrongMembership(stream_id, true) : undefined);
     if (isFailure(refusal)) return { stream_ids: ids, refusal };
     ids.push(stream_id);
     ids.sort((a, b) => a - b);
@@ -78,12 +79,12 @@ function withChannels(group: DefaultStreamGroup, channels: readonly Channel[]) {
 /** Removes all channels, or none. */
 function withoutChannels(group: DefaultStreamGroup, channels: readonly Channel[]) {
   const ids = new Set(channels.map((channel) => channel.stream_id));
-  const odd = [...ids].find((id) => !group.stream_ids.includes(id));
-  if (odd !== undefined) return { stream_ids: group.stream_ids, refusal: isThere(odd, false) };
+  const missing = [...ids].find((id) => !group.stream_ids.includes(id));
+  if (missing !== undefined) return { stream_ids: group.stream_ids, refusal: wrongMembership(missing, false) };
   return { stream_ids: group.stream_ids.filter((id) => !ids.has(id)) };
 }
 
-function isThere(streamId: number, isIn: boolean) {
+function wrongMembership(streamId: number, isIn: boolean) {
   const msg = `stream_names: the channel ${streamId} is ${isIn ? "in the group already" : "not in the group"}.`;
   return badRequest("default_stream_group_channel_invalid", msg);
 }

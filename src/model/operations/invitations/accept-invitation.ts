@@ -48,8 +48,8 @@ export function acceptInvitation(realm: Realm, params: AcceptInvitationParams) {
   if (!invitation.is_multiuse && invitation.email.toLowerCase() !== email.toLowerCase()) {
     return refused(realm, badRequest("invitation_for_another", "email: the invitation is for another address."));
   }
-  const unfit = checkNewEmail(realm, email, "email") ?? checkFullName(realm, params.full_name, null);
-  if (isFailure(unfit)) return refused(realm, unfit);
+  const invalid = checkNewEmail(realm, email, "email") ?? checkFullName(realm, params.full_name, null);
+  if (isFailure(invalid)) return refused(realm, invalid);
   const joined = join(realm, invitation, email, params.full_name.trim());
   const userId = joined.realm.users.size;
   const closed = andThen(joined, (present) => afterJoining(present, invitation, email, userId));

@@ -137,8 +137,8 @@ function checkInviting(realm: Realm, actor: User, addresses: readonly string[], 
     return invitationFailed("inviter_account_too_new", []);
   }
   const errors = addresses.flatMap((address): InviteeError[] => {
-    const unfit = checkEmail(realm, address);
-    return !isFailure(unfit) ? [] : [[address, unfit.msg, false]];
+    const invalid = checkEmail(realm, address);
+    return !isFailure(invalid) ? [] : [[address, invalid.msg, false]];
   });
   if (errors.length === 0) return undefined;
   const taken = addresses.flatMap((address) => takenAddress(realm, address));

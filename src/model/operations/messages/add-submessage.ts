@@ -9,7 +9,7 @@ import { withEvents } from "../../outcome/transition";
 import { messageToChange } from "../../rules/messages/message-permissions";
 import { widgetTypeOf } from "../../rules/messages/message-rows";
 import { messageAudience } from "../../rules/moving/message-readers";
-import { widgetDeedProblem } from "../../text/widgets";
+import { widgetDataProblem } from "../../text/widgets";
 import { messageId } from "../examples";
 import { operation } from "../operation";
 
@@ -43,9 +43,9 @@ export const addSubmessage = operation(
     if (!isAuthor && message.submessages?.some((one) => one.sender_id === message.sender_id) !== true) {
       return refused(realm, badRequest("submessage_not_allowed", "message_id: only its author may begin a widget."));
     }
-    const deed = parsed(params.content);
-    if (deed === undefined) return refused(realm, badRequest("submessage_invalid", "content: JSON is expected."));
-    const problem = widgetDeedProblem(widgetTypeOf(message), deed.json, isAuthor);
+    const data = parsed(params.content);
+    if (data === undefined) return refused(realm, badRequest("submessage_invalid", "content: JSON is expected."));
+    const problem = widgetDataProblem(widgetTypeOf(message), data.json, isAuthor);
     if (problem !== undefined) return refused(realm, badRequest("submessage_invalid", `content: ${problem}`));
     const { msg_type, content } = params;
     const [next, added] = withSubmessage(realm, message, { sender_id: actor.user_id, msg_type, content });

@@ -96,14 +96,14 @@ export const updateMessage = operation(
 );
 
 function checkEdit(realm: Realm, actor: User, target: Message, params: UpdateMessageParams) {
-  const wish = parseEdit(realm, actor, target, params);
-  if (isFailure(wish)) return wish;
+  const requested = parseEdit(realm, actor, target, params);
+  if (isFailure(requested)) return requested;
   const source = channelOf(realm, target);
-  const moves = wish.topic !== undefined || wish.stream_id !== undefined;
+  const moves = requested.topic !== undefined || requested.stream_id !== undefined;
   const mode = params.propagate_mode ?? "change_one";
-  const move = moves && source !== undefined ? plannedMove(realm, actor, target, source, wish, mode) : undefined;
+  const move = moves && source !== undefined ? plannedMove(realm, actor, target, source, requested, mode) : undefined;
   if (isFailure(move)) return move;
-  const content = newContent(realm, target, wish.content, move, source);
+  const content = newContent(realm, target, requested.content, move, source);
   const refusal =
     (move === undefined ? undefined : checkNewTopic(realm, actor, target, move)) ??
     checkMentionPermission(realm, actor, content?.mentions ?? null, source ?? null) ??

@@ -58,15 +58,15 @@ export const addCodePlayground = operation(
       pygments_language: params.pygments_language.trim(),
       url_template: url_template.trim(),
     };
-    const malformed = playgroundProblem(trimmed);
-    const isThere = realm.code_playgrounds.some(
+    const problem = playgroundProblem(trimmed);
+    const exists = realm.code_playgrounds.some(
       (row) => row.name === trimmed.name && row.pygments_language === trimmed.pygments_language,
     );
-    const errors = isThere
-      ? withProblem(malformed, "There is a playground of this name for the language already.")
-      : malformed;
+    const errors = exists
+      ? withProblem(problem, "There is a playground of this name for the language already.")
+      : problem;
     if (Object.keys(errors).length > 0) {
-      const reason = Object.keys(malformed).length > 0 ? "playground_invalid" : "playground_exists";
+      const reason = Object.keys(problem).length > 0 ? "playground_invalid" : "playground_exists";
       return refused(realm, badRequest(reason, Object.values(errors).flat().join(" "), { errors }));
     }
     const id = realm.last_ids.code_playground + 1;

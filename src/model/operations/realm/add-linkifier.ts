@@ -48,8 +48,8 @@ export const addLinkifier = operation(
     })),
   }),
   (realm, _actor, params) => {
-    const unfit = checkLinkifier(realm, params, null);
-    if (isFailure(unfit)) return refused(realm, unfit);
+    const invalid = checkLinkifier(realm, params, null);
+    if (isFailure(invalid)) return refused(realm, invalid);
     const id = realm.last_ids.linkifier + 1;
     const reverse = linkifierReverse(params, trimmedRule(params));
     if (isFailure(reverse)) return refused(realm, reverse);
@@ -70,10 +70,10 @@ export function trimmedRule({ pattern = "", url_template = "" }: Partial<Linkifi
  */
 export function checkLinkifier(realm: Realm, rule: LinkifierRule, id: number | null) {
   const trimmed = trimmedRule(rule);
-  const malformed = linkifierProblem(trimmed);
-  const isThere = realm.linkifiers.some((row) => row.pattern === trimmed.pattern && row.id !== id);
-  const errors = isThere ? withProblem(malformed, "There is a linkifier with this pattern already.") : malformed;
+  const problem = linkifierProblem(trimmed);
+  const exists = realm.linkifiers.some((row) => row.pattern === trimmed.pattern && row.id !== id);
+  const errors = exists ? withProblem(problem, "There is a linkifier with this pattern already.") : problem;
   if (errors === undefined) return undefined;
-  const reason = malformed === undefined ? "linkifier_exists" : "linkifier_invalid";
+  const reason = problem === undefined ? "linkifier_exists" : "linkifier_invalid";
   return badRequest(reason, Object.values(errors).flat().join(" "), { errors });
 }

@@ -50,8 +50,8 @@ export const updateLinkifier = operation(
   (realm, _actor, params) => {
     const known = realm.linkifiers.find((row) => row.id === params.filter_id);
     if (known === undefined) return refused(realm, badRequest("linkifier_unknown", "There is no such linkifier."));
-    const unfit = checkLinkifier(realm, params, known.id);
-    if (isFailure(unfit)) return refused(realm, unfit);
+    const invalid = checkLinkifier(realm, params, known.id);
+    if (isFailure(invalid)) return refused(realm, invalid);
     const reverse = linkifierReverse(params, trimmedRule(params), known.reverse);
     if (isFailure(reverse)) return refused(realm, reverse);
     const changed = { id: known.id, ...trimmedRule(params), reverse };

@@ -21,7 +21,7 @@ import { namedGroup } from "../../rules/user-groups/group-value-check";
 import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";
 import { realmChangeEvents } from "../../changes/realm/realm-change-events";
-import { byAdministrator, groupSettings, oneSetting } from "../examples";
+import { byAdministrator, someGroupSettings, oneSetting } from "../examples";
 import { operation } from "../operation";
 import { updateRealmParameters, type UpdateRealmParams } from "./update-realm-parameters";
 import { changesOf } from "./realm-setting-changes";
@@ -83,7 +83,7 @@ export const updateRealm = operation(
     ],
     example: byAdministrator((pick) => ({
       ...oneSetting(REALM_SETTINGS, pick),
-      ...groupSettings(REALM_GROUP_SETTINGS, pick, true),
+      ...someGroupSettings(REALM_GROUP_SETTINGS, pick, true),
     })),
     weight: 4,
   }),

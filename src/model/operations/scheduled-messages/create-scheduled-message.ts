@@ -104,8 +104,8 @@ export const createScheduledMessage = operation(
         badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected."),
       );
     }
-    const misshapen = checkScheduledAddressee(params.type, params.to);
-    if (isFailure(misshapen)) return refused(realm, misshapen);
+    const invalid = checkScheduledAddressee(params.type, params.to);
+    if (isFailure(invalid)) return refused(realm, invalid);
     const warned = warnBotOwner(realm, actor, params);
     const prepared = prepareScheduledMessage(realm, actor, params);
     if (isFailure(prepared)) return refusedAfter(warned, prepared);

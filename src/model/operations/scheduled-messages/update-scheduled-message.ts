@@ -120,8 +120,8 @@ export function changeScheduledMessage(
   origin: Origin,
 ) {
   const { to } = params;
-  const misshapen = to === undefined ? undefined : checkScheduledAddressee(params.type ?? before.type, to);
-  if (isFailure(misshapen)) return refused(realm, misshapen);
+  const invalid = to === undefined ? undefined : checkScheduledAddressee(params.type ?? before.type, to);
+  if (isFailure(invalid)) return refused(realm, invalid);
   const changed = changedMessage(realm, actor, before, params);
   if (isFailure(changed)) return refused(realm, changed);
   const record: ScheduledMessage = frozen({

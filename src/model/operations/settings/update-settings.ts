@@ -129,8 +129,8 @@ function wrongAccountChange(realm: Realm, actor: User, params: UpdateSettingsPar
   if (params.email !== undefined && params.email.trim() !== actor.delivery_email) {
     const isFixed = realm.settings.email_changes_disabled && !isAdministrator(actor);
     if (isFixed) return badRequest("email_changes_disabled", "email: addresses cannot be changed here.");
-    const unfit = checkNewEmail(realm, params.email, "email");
-    if (isFailure(unfit)) return unfit;
+    const invalid = checkNewEmail(realm, params.email, "email");
+    if (isFailure(invalid)) return invalid;
   }
   const name = newName(realm, actor, params);
   return name === actor.full_name ? undefined : checkFullName(realm, name, actor.user_id);
@@ -150,8 +150,8 @@ function changeSettingsOfOthers(realm: Realm, actor: User, params: UpdateSetting
   if (isFailure(refusal)) return refused(realm, refusal);
   const users = targetsOf(realm, targets);
   if (isFailure(users)) return refused(realm, users);
-  const malformed = changedUserSettings(realm, actor.settings, params, knownUserSettings(realm), "unlisted_too");
-  if (isFailure(malformed)) return refused(realm, malformed);
+  const changed = changedUserSettings(realm, actor.settings, params, knownUserSettings(realm), "unlisted_too");
+  if (isFailure(changed)) return refused(realm, changed);
   const given = new Map(
     knownUserSettings(realm).flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])),
   );

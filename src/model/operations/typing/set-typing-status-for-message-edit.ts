@@ -3,7 +3,7 @@ import {
   checkTypingIsShared,
   hasTypingEvents,
   typingRecipients,
-  typingListeners,
+  typingAudience,
 } from "../../rules/typing/typing";
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
@@ -68,7 +68,7 @@ export const setTypingStatusForMessageEdit = operation(
     if (channel === undefined || !hasTypingEvents(channel)) return answered(realm, {});
     const recipient = { type: "channel", channel_id: channel.stream_id, topic: message.topic } as const;
     return accepted(
-      transition(realm, [eventFor(typingListeners(realm, channel.subscribers), { ...typing, recipient })]),
+      transition(realm, [eventFor(typingAudience(realm, channel.subscribers), { ...typing, recipient })]),
       {},
     );
   },

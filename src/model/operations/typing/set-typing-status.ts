@@ -14,7 +14,7 @@ import { NO_TOPIC } from "../../rules/topics/topic-name";
 import {
   checkTypingIsShared,
   hasTypingEvents,
-  typingListeners,
+  typingAudience,
   inRounds,
   typingRecipients,
 } from "../../rules/typing/typing";
@@ -87,7 +87,7 @@ function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams)
   const channel = channelToWriteIn(realm, actor, streamId);
   if (isFailure(channel)) return refused(realm, channel);
   if (!hasTypingEvents(channel)) return answered(realm, {});
-  const event = eventFor(typingListeners(realm, channel.subscribers), {
+  const event = eventFor(typingAudience(realm, channel.subscribers), {
     type: "typing",
     op: params.op,
     message_type: "stream",
@@ -101,8 +101,8 @@ function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams)
 /** A topic that nothing is stored under: neither is it cut, nor are its characters looked at. */
 function typedTopic(realm: Realm, raw: string): string {
   const topic = raw.trim();
-  const stands = has(realm, "emptyTopicsExist") && topic === realm.profile.empty_topic_display_name;
-  return stands || (topic === NO_TOPIC && has(realm, "noTopicTextMeansEmptyWhenTyping")) ? "" : topic;
+  const isDisplayName = has(realm, "emptyTopicsExist") && topic === realm.profile.empty_topic_display_name;
+  return isDisplayName || (topic === NO_TOPIC && has(realm, "noTopicTextMeansEmptyWhenTyping")) ? "" : topic;
 }
 
 /** Old servers took the channel as the only item of `to`. */

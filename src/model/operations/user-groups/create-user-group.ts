@@ -15,11 +15,11 @@ import type { GroupSettingValue, UserGroup, UserGroupSettings } from "../../real
 import type { Realm } from "../../realm/realm";
 import { defaultUserGroupSettings } from "../../rules/settings/people-settings";
 import { checkGroupName, unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
-import { groupCreatorsAlone } from "../../rules/user-groups/group-permissions";
+import { groupCreatorsOnly } from "../../rules/user-groups/group-permissions";
 import { checkGroupValue } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { userGroupView } from "../../views/user-groups/user-group-view";
-import { groupSettings } from "../examples";
+import { someGroupSettings } from "../examples";
 import { operation } from "../operation";
 
 /** Values for some of a group's settings. */
@@ -69,15 +69,15 @@ export const createUserGroup = operation(
       description: "",
       members: pick.users(4),
       subgroups: pick.some([9], 1),
-      ...groupSettings(USER_GROUP_SETTINGS, pick, false),
+      ...someGroupSettings(USER_GROUP_SETTINGS, pick, false),
     }),
   }),
   (realm, actor, params) => {
     const { name } = params;
-    const unfit = checkGroupName(realm, name, null);
-    if (isFailure(unfit)) return refused(realm, unfit);
-    const stranger = unknownMember(realm, params.members);
-    if (isFailure(stranger)) return refused(realm, stranger);
+    const invalid = checkGroupName(realm, name, null);
+    if (isFailure(invalid)) return refused(realm, invalid);
+    const unknownUser = unknownMember(realm, params.members);
+    if (isFailure(unknownUser)) return refused(realm, unknownUser);
     const subgroups = params.subgroups ?? [];
     const unknown = unknownSubgroup(realm, subgroups);
     if (isFailure(unknown)) return refused(realm, unknown);
@@ -104,7 +104,7 @@ export const createUserGroup = operation(
       ids.length === 0 ? created : andThen(created, (then) => withSubgroups(then, group, ids, "add_subgroups"));
     return accepted(filled, { group_id: group.id });
   },
-  { accessDenied: groupCreatorsAlone },
+  { accessDenied: groupCreatorsOnly },
 );
 
 function checkedSettings(realm: Realm, given: UserGroupValues) {

@@ -14,7 +14,7 @@ import { checkGroupName } from "../../rules/user-groups/group-members";
 import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { checkGroupValueChange } from "../../rules/user-groups/group-value-check";
 import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../../protocol/group-settings";
-import { byAdministrator, groupId, groupSettings } from "../examples";
+import { byAdministrator, groupId, someGroupSettings } from "../examples";
 import { operation } from "../operation";
 import { userGroupUpdatedEvent } from "../../changes/user-groups/user-group-events";
 
@@ -63,7 +63,7 @@ export const updateUserGroup = operation(
     example: byAdministrator((pick) => ({
       ...groupId(pick),
       ...pick.fields({ name: () => pick.unguessable("g"), description: () => "changed", deactivated: () => false }),
-      ...groupSettings(USER_GROUP_SETTINGS, pick, true),
+      ...someGroupSettings(USER_GROUP_SETTINGS, pick, true),
     })),
     after: ["create-user-group"],
   }),
@@ -72,8 +72,8 @@ export const updateUserGroup = operation(
     if (isFailure(group)) return refused(realm, group);
     if (isNothingGiven(params)) return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
     const name = params.name ?? group.name;
-    const unfit = name === group.name ? undefined : checkGroupName(realm, name, group.id);
-    if (isFailure(unfit)) return refused(realm, unfit);
+    const invalid = name === group.name ? undefined : checkGroupName(realm, name, group.id);
+    if (isFailure(invalid)) return refused(realm, invalid);
     const settings = changedSettings(realm, group, params);
     if (isFailure(settings)) return refused(realm, settings);
     const changed: Record<string, unknown> = {

@@ -55,11 +55,11 @@ export const createUser = operation(
   (realm, actor, params) => {
     if (!actor.can_create_users && has(realm, "creatingUsersHasItsRight"))
       return refused(realm, badRequest("account_creation_not_allowed", "You may not create accounts."));
-    const unfit =
+    const invalid =
       checkFullName(realm, params.full_name, actor.user_id) ??
       checkNewEmail(realm, params.email, "email") ??
       checkPassword("password", params.password);
-    if (isFailure(unfit)) return refused(realm, unfit);
+    if (isFailure(invalid)) return refused(realm, invalid);
     const email = normalizedEmail(params.email.trim());
     const created = addAccount(realm, {
       email,

@@ -1,7 +1,7 @@
 /** What the server of an outgoing webhook answers, and what the realm makes of it. */
 import type { JsonValue } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { jsonObject, isTruthy, readJson, valueText } from "../../text/python-values";
+import { jsonObject, isTruthy, readJson, pythonValueText } from "../../text/python-values";
 
 /** The failures after which a webhook is called again. */
 export type LostWebhook = "timeout" | "connection_error";
@@ -63,12 +63,12 @@ function readBody(body: string, isSlack: boolean): WebhookReading {
   if (isSlack) return fields["text"] === undefined ? NOTHING : replyOf(slackText(fields["text"]));
   if (isTruthy(fields["response_not_required"])) return NOTHING;
   const { response_string, content, widget_content } = fields;
-  if (response_string !== undefined) return replyOf(valueText(response_string));
-  return content === undefined ? NOTHING : replyOf(valueText(content), widget_content ?? undefined);
+  if (response_string !== undefined) return replyOf(pythonValueText(response_string));
+  return content === undefined ? NOTHING : replyOf(pythonValueText(content), widget_content ?? undefined);
 }
 
 function slackText(text: JsonValue): string {
-  return text === null ? "" : valueText(text);
+  return text === null ? "" : pythonValueText(text);
 }
 
 function replyOf(content: string, widget_content?: JsonValue): WebhookReading {

@@ -37,7 +37,7 @@ export function checkTopicsPolicyPermission(realm: Realm, actor: User) {
 /**
  * Whether a channel can take a policy on topics: `empty_topic_only` only while all its messages are in the empty topic.
  */
-export function checkTopicsPolicyFits(realm: Realm, streamId: number, policy: TopicsPolicy) {
+export function checkTopicsPolicyChange(realm: Realm, streamId: number, policy: TopicsPolicy) {
   if (policy !== "empty_topic_only") return undefined;
   for (const [key, conversation] of realm.channel_contents.get(streamId)?.topics ?? []) {
     if (key !== "" && conversation.message_ids.size > 0) {

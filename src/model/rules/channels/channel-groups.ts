@@ -96,7 +96,7 @@ export function defaultStreamGroupById(realm: Realm, groupId: number) {
 }
 
 /** Why a new group cannot have a name: its form, or another group. */
-export function checkNewName(realm: Realm, name: string) {
+export function checkNewGroupName(realm: Realm, name: string) {
   const max = LIMITS.MAX_DEFAULT_STREAM_GROUP_NAME_LENGTH;
   if (name.trim() === "" || [...name].length > max || name.includes("\u0000")) {
     const msg = `group_name: 1 to ${max} characters, not all blank and none of them null, are expected.`;

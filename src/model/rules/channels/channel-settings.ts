@@ -48,8 +48,8 @@ export function checkNewGroupValues(realm: Realm, actor: User, given: ChannelGro
   for (const name of CHANNEL_GROUP_SETTING_CHECKS) {
     const value = given[name];
     if (value === undefined) continue;
-    const unfit = checkFitsHistory(realm, name, value, sharesHistory);
-    if (isFailure(unfit)) return unfit;
+    const invalid = checkAllowedByHistory(realm, name, value, sharesHistory);
+    if (isFailure(invalid)) return invalid;
     const checked = checkGroupValue(realm, name, CHANNEL_GROUP_SETTINGS[name], value);
     if (isFailure(checked)) return checked;
     const isDefault = checked === systemGroupId("role:nobody");
@@ -81,8 +81,8 @@ export function checkGroupValueChanges(
     const present = unchangedValue(realm, name, channel[name], wanted);
     if (isFailure(present)) return { values, refusal: present };
     if (present !== undefined) continue;
-    const unfit = checkFitsHistory(realm, name, wanted.new, sharesHistory);
-    if (isFailure(unfit)) return { values, refusal: unfit };
+    const invalid = checkAllowedByHistory(realm, name, wanted.new, sharesHistory);
+    if (isFailure(invalid)) return { values, refusal: invalid };
     const checked = checkGroupValue(realm, name, CHANNEL_GROUP_SETTINGS[name], wanted.new);
     if (isFailure(checked)) return { values, refusal: checked };
     const refusal = checkNeed(realm, actor, channel, name);
@@ -93,7 +93,12 @@ export function checkGroupValueChanges(
 }
 
 /** Protected history restricts who may start topics: nothing else depends on it. */
-function checkFitsHistory(realm: Realm, name: ChannelGroupSetting, value: GroupSettingValue, sharesHistory: boolean) {
+function checkAllowedByHistory(
+  realm: Realm,
+  name: ChannelGroupSetting,
+  value: GroupSettingValue,
+  sharesHistory: boolean,
+) {
   if (name !== "can_create_topic_group") return undefined;
   return checkStartersFitHistory(realm, sharesHistory, normalizeGroupValue(value));
 }

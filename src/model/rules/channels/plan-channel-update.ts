@@ -13,7 +13,7 @@ import {
   checkFolder,
   checkRetentionDays,
   checkRetentionPermission,
-  checkTopicsPolicyFits,
+  checkTopicsPolicyChange,
   checkTopicsPolicyPermission,
 } from "./channel-details";
 import { checkChannelDescription, checkChannelName } from "./channel-names";
@@ -145,7 +145,7 @@ function topicsPolicy(realm: Realm, actor: User, channel: Channel, { topics_poli
   if (topics_policy === undefined) return UNCHANGED;
   const refusal =
     (topics_policy === "inherit" ? undefined : checkTopicsPolicyPermission(realm, actor)) ??
-    checkTopicsPolicyFits(realm, channel.stream_id, topics_policy);
+    checkTopicsPolicyChange(realm, channel.stream_id, topics_policy);
   if (isFailure(refusal)) return refusal;
   return topics_policy === channel.topics_policy ? UNCHANGED : { topics_policy };
 }

@@ -24,7 +24,7 @@ export function isPending(invitation: Invitation | InviteLink): boolean {
 }
 
 /** Whether an invitation can be revoked and sent again: used and expired ones can be, too. */
-function isThere(invitation: Invitation | InviteLink): boolean {
+function exists(invitation: Invitation | InviteLink): boolean {
   return invitation.state !== "revoked";
 }
 
@@ -34,7 +34,7 @@ function isThere(invitation: Invitation | InviteLink): boolean {
  */
 export function manageable<Kind extends Invitation | InviteLink>(actor: User, invitation: Kind | undefined) {
   const unknown = badRequest("invitation_unknown", "invite_id: there is no invitation of this ID that you may manage.");
-  if (invitation === undefined || !isThere(invitation)) return unknown;
+  if (invitation === undefined || !exists(invitation)) return unknown;
   if (invitation.invited_by_user_id === actor.user_id) return invitation;
   if (invitation.invited_as === ROLES.OWNER && !isOwner(actor)) return ownerRequired();
   return isAdministrator(actor) ? invitation : unknown;

@@ -16,7 +16,7 @@ import { topicConversation } from "./conversations";
 import { hasRow, messageById } from "./message-rows";
 
 /** The rules that hold in a realm. */
-export function rulesOf({ feature_level, profile, linkifiers, settings, server }: Realm): RenderingRules {
+export function renderingRules({ feature_level, profile, linkifiers, settings, server }: Realm): RenderingRules {
   return {
     feature_level,
     url: profile.url,
@@ -66,7 +66,7 @@ export function rulesContext(
  */
 export function markdownContext(realm: Realm, writer?: User): MarkdownContext {
   return {
-    ...rulesContext(rulesOf(realm), (pathId) => {
+    ...rulesContext(renderingRules(realm), (pathId) => {
       const file = realm.attachments.get(pathId);
       return file && writtenFile(realm, file);
     }),

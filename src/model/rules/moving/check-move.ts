@@ -34,24 +34,24 @@ export function plannedMove(
   actor: User,
   message: Message,
   source: Channel,
-  wish: RequestedEdit,
+  requested: RequestedEdit,
   mode: PropagateMode,
 ) {
-  const target = wish.stream_id === undefined ? source : channelById(realm, wish.stream_id);
+  const target = requested.stream_id === undefined ? source : channelById(realm, requested.stream_id);
   if (target === undefined) return badRequest("channel_unknown", "stream_id: there is no such channel.");
-  const new_topic = wish.topic ?? message.topic;
-  const refusal = checkMoveTarget(realm, actor, target, wish.topic ?? topicThatStays(realm, message));
+  const new_topic = requested.topic ?? message.topic;
+  const refusal = checkMoveTarget(realm, actor, target, requested.topic ?? topicThatStays(realm, message));
   if (isFailure(refusal)) return refusal;
-  const takesUnseen = followsServer(realm, "movesOfUnreadableMessages") && wish.stream_id === undefined;
+  const takesUnseen = followsServer(realm, "movesOfUnreadableMessages") && requested.stream_id === undefined;
   const visible = visibleInTopic(realm, actor, source.stream_id, message.topic);
   return {
     source,
     target,
     old_topic: message.topic,
     new_topic,
-    changes_topic: wish.topic !== undefined,
-    changes_channel: wish.stream_id !== undefined,
-    resolving: wish.resolving,
+    changes_topic: requested.topic !== undefined,
+    changes_channel: requested.stream_id !== undefined,
+    resolving: requested.resolving,
     propagate_mode: mode,
     visible,
     ids: movedIds(takesUnseen ? wholeTopic(realm, source.stream_id, message.topic) : visible, message, mode),
@@ -82,7 +82,7 @@ const NO_TOPIC = "(no topic)";
  */
 function isFreeOfTopicRules(realm: Realm, actor: User, message: Message): boolean {
   if (!has(realm, "topicRulesHoldWithoutTopic") && message.topic === NO_TOPIC) return true;
-  return !has(realm, "movingIsApartFromEditing") && message.sender_id === actor.user_id;
+  return !has(realm, "movingIsSeparateFromEditing") && message.sender_id === actor.user_id;
 }
 
 /** Checks the new topic of a move. */

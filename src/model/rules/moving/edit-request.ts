@@ -67,7 +67,7 @@ const DELETED = "(deleted)";
 export function parseEdit(realm: Realm, actor: User, message: Message, given: UpdateMessageParams) {
   const params = withoutPresentChannel(realm, message, given);
   const { content, stream_id } = params;
-  if (!realm.settings.allow_message_editing && !has(realm, "movingIsApartFromEditing")) return editingDisabled();
+  if (!realm.settings.allow_message_editing && !has(realm, "movingIsSeparateFromEditing")) return editingDisabled();
   if (content !== undefined) {
     const mayEdit = checkContentEdit(realm, actor, message);
     if (isFailure(mayEdit)) return mayEdit;

@@ -76,8 +76,8 @@ export interface SubscribingPlan {
  *   not fatal, and without the permission to subscribe others; for a bad principal
  */
 export function planSubscribing(realm: Realm, actor: User, params: SubscribingParams) {
-  const barred = guestsMustNotSubscribe(realm, actor) ?? checkItems(params.subscriptions);
-  if (isFailure(barred)) return barred;
+  const denied = guestsMustNotSubscribe(realm, actor) ?? checkItems(params.subscriptions);
+  if (isFailure(denied)) return denied;
   const former = has(realm, "groupsOfExistingChannelsAreIgnored") ? {} : checkNewChannelGroups(realm, actor, params);
   if (isFailure(former)) return former;
   const folder = checkFolder(realm, params.folder_id ?? null);

@@ -20,7 +20,7 @@ export function checkTypingIsShared(user: User, where: "channel" | "direct") {
  *
  * @see https://zulip.com/api/get-events
  */
-export function typingListeners(realm: Realm, userIds: Iterable<number>): Audience {
+export function typingAudience(realm: Realm, userIds: Iterable<number>): Audience {
   return onlyUsers(typingRecipients(realm, userIds));
 }
 

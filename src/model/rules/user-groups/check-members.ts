@@ -6,16 +6,16 @@ import { closesCycle, unknownMember, unknownSubgroup } from "./group-members";
 import { mayAddMembers, mayJoin, mayLeave, mayManageGroup, mayRemoveMembers } from "./group-permissions";
 
 /** Whether a change is only about the actor. This needs fewer permissions than changes of others. */
-function isForOneself(actor: User, userIds: readonly number[]): boolean {
+function isOnlyActor(actor: User, userIds: readonly number[]): boolean {
   return userIds.length === 1 && userIds[0] === actor.user_id;
 }
 
 /** Why accounts cannot be added as members; undefined if they can. */
 export function wrongAddition(realm: Realm, actor: User, group: UserGroup, userIds: readonly number[]) {
-  const may = isForOneself(actor, userIds) ? mayJoin(realm, group, actor) : mayAddMembers(realm, group, actor);
+  const may = isOnlyActor(actor, userIds) ? mayJoin(realm, group, actor) : mayAddMembers(realm, group, actor);
   if (!may) return badRequest("adding_members_not_allowed", "You may not add members to this group.");
-  const stranger = unknownMember(realm, userIds);
-  if (isFailure(stranger)) return stranger;
+  const unknown = unknownMember(realm, userIds);
+  if (isFailure(unknown)) return unknown;
   const present = userIds.find((id) => group.members.has(id));
   return present === undefined
     ? undefined
@@ -24,10 +24,10 @@ export function wrongAddition(realm: Realm, actor: User, group: UserGroup, userI
 
 /** Why members cannot be removed; undefined if they can. */
 export function wrongRemoval(realm: Realm, actor: User, group: UserGroup, userIds: readonly number[]) {
-  const may = isForOneself(actor, userIds) ? mayLeave(realm, group, actor) : mayRemoveMembers(realm, group, actor);
+  const may = isOnlyActor(actor, userIds) ? mayLeave(realm, group, actor) : mayRemoveMembers(realm, group, actor);
   if (!may) return badRequest("removing_members_not_allowed", "You may not take members out of this group.");
-  const stranger = unknownMember(realm, userIds);
-  if (isFailure(stranger)) return stranger;
+  const unknown = unknownMember(realm, userIds);
+  if (isFailure(unknown)) return unknown;
   const absent = userIds.find((id) => !group.members.has(id));
   return absent === undefined ? undefined : badRequest("not_a_member", `The user with the ID ${absent} is no member.`);
 }

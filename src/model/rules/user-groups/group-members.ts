@@ -15,13 +15,13 @@ import { namesGroup } from "./group-value-check";
 
 /** Why a list of accounts cannot be members of a group: one of them is unknown, deactivated, or the server's own. */
 export function unknownMember(realm: Realm, userIds: readonly number[]) {
-  const stranger = userIds.find((id) => {
+  const unknownId = userIds.find((id) => {
     const user = userById(realm, id);
     return user === undefined || user.is_system_bot || (!user.is_active && has(realm, "deactivatedUsersLeaveGroups"));
   });
-  return stranger === undefined
+  return unknownId === undefined
     ? undefined
-    : badRequest("member_unknown", `There is no active user with the ID ${stranger}.`);
+    : badRequest("member_unknown", `There is no active user with the ID ${unknownId}.`);
 }
 
 /** Why a list of groups cannot be subgroups: one of them is unknown or deactivated. */

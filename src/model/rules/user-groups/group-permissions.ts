@@ -56,7 +56,7 @@ export function refusedGroups(realm: Realm, user: User) {
 }
 
 /** Why an account cannot create groups: it cannot use them at all, or has not the permission. */
-export function groupCreatorsAlone(realm: Realm, user: User) {
+export function groupCreatorsOnly(realm: Realm, user: User) {
   const excluded = refusedGroups(realm, user);
   if (isFailure(excluded)) return excluded;
   if (holdsRealmPermission(realm, "can_create_groups", user)) return undefined;

@@ -88,9 +88,11 @@ function checkRealmGroupValue(realm: Realm, name: string, rule: GroupSettingRule
 
 /** A value that names users and groups, of which any system group may be one. */
 function checkedUsers(realm: Realm, name: string, value: AnonymousGroup) {
-  const stranger = value.direct_members.find((id) => userById(realm, id)?.is_active !== true || isSystemBot(realm, id));
-  if (stranger !== undefined)
-    return badRequest("group_value_user_unknown", `${name}: there is no active user with the ID ${stranger}.`);
+  const unknownId = value.direct_members.find(
+    (id) => userById(realm, id)?.is_active !== true || isSystemBot(realm, id),
+  );
+  if (unknownId !== undefined)
+    return badRequest("group_value_user_unknown", `${name}: there is no active user with the ID ${unknownId}.`);
   const unknown = value.direct_subgroups.find((id) => userGroupById(realm, id)?.deactivated !== false);
   return unknown === undefined ? value : groupUnknown(name, unknown);
 }

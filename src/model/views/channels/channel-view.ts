@@ -171,13 +171,13 @@ function lastActivity(realm: Realm, channel: Channel): number {
 }
 
 /** The second from which on a channel is quiet if no message comes: 180 days after the last one, or its creation. */
-export function quietFrom(realm: Realm, channel: Channel): number {
+export function inactiveFrom(realm: Realm, channel: Channel): number {
   return lastActivity(realm, channel) + LIMITS.RECENTLY_ACTIVE_SECONDS;
 }
 
 /** Whether a channel has seen a message, or was created, within the last 180 days. */
 export function isRecentlyActive(realm: Realm, channel: Channel): boolean {
-  return realm.now < quietFrom(realm, channel);
+  return realm.now < inactiveFrom(realm, channel);
 }
 
 /** From this many subscribers on, a client that takes partial lists gets one. */

@@ -5,7 +5,12 @@ import type { EventBody } from "../../../generated/event-types";
 import { isEventKnown } from "../../../protocol/events/events";
 import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { type Adaptation, isDoneFor, type Receiver } from "./adapting/adaptation";
-import { oneByOne, withEmptyTopicNamed, withoutArchivedChannels, withoutTypingInChannels } from "./adapting/messages";
+import {
+  oneEventPerMessage,
+  withEmptyTopicNamed,
+  withoutArchivedChannels,
+  withoutTypingInChannels,
+} from "./adapting/messages";
 import { formerSubgroups, namedSubscriptions, peersOneByOne } from "./adapting/oldest";
 import {
   botsComeAndGo,
@@ -94,7 +99,7 @@ export const ADAPTATIONS: readonly Adaptation[] = [
   { capability: null, until: 131, types: ["user_group"], may_vanish: false, adapt: formerSubgroups },
   { capability: null, until: 35, types: ["subscription"], may_vanish: false, adapt: peersOneByOne },
   { capability: null, until: 41, types: ["subscription"], may_vanish: false, adapt: namedSubscriptions },
-  { capability: "bulk_message_deletion", types: ["delete_message"], may_vanish: false, adapt: oneByOne },
+  { capability: "bulk_message_deletion", types: ["delete_message"], may_vanish: false, adapt: oneEventPerMessage },
   {
     capability: "empty_topic_name",
     types: ["delete_message", "muted_topics", "typing", "update_message", "update_message_flags", "user_topic"],

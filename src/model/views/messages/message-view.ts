@@ -98,8 +98,12 @@ export function messageViewFor(
 }
 
 /** Whether the viewer sees the sender of a message as an unknown user. */
-export function isSenderUnknown(realm: Realm, viewer: User, { strangers, sender }: MessageEventRecords): boolean {
-  return strangers?.includes(viewer.user_id) ?? !canAccessUser(realm, viewer, sender);
+export function isSenderUnknown(
+  realm: Realm,
+  viewer: User,
+  { sender_unknown_to, sender }: MessageEventRecords,
+): boolean {
+  return sender_unknown_to?.includes(viewer.user_id) ?? !canAccessUser(realm, viewer, sender);
 }
 
 /** When the content was last edited and the message last moved (one field for both on old servers), and the history. */

@@ -1,5 +1,5 @@
 import { type Drafted, listIn, unwritten, type Writable } from "../../../model/collections/drafts";
-import { type EventOf, merged, type PartNamed, without } from "../part";
+import { type EventOf, mergedNumbers, type PartNamed, without } from "../part";
 import { deactivatedBy, reactivatedBy, takeOut } from "../user-events";
 import { type ClientState, type KnownChannel, type KnownSubscription, type Rows, UNKNOWN } from "../state";
 
@@ -7,7 +7,7 @@ import { type ClientState, type KnownChannel, type KnownSubscription, type Rows,
  * Fields whose changes no event reports completely: clients count for themselves, an event reports the first message
  * only after a deletion, and an address follows from the name.
  */
-const UNTOLD = ["stream_weekly_traffic", "subscriber_count", "first_message_id", "email_address", "role"];
+const UNREPORTED = ["stream_weekly_traffic", "subscriber_count", "first_message_id", "email_address", "role"];
 
 /** What an account sets only for its own subscriptions. */
 const PERSONAL = [
@@ -59,7 +59,7 @@ export const SUBSCRIPTIONS = {
           )) {
             forgetPersonal(channel);
             channel.subscribed = false;
-            channel.subscribers = merged(channel.subscribers, [], user_id === undefined ? [] : [user_id]);
+            channel.subscribers = mergedNumbers(channel.subscribers, [], user_id === undefined ? [] : [user_id]);
           }
           return;
         case "update":
@@ -67,11 +67,11 @@ export const SUBSCRIPTIONS = {
           return;
         case "peer_add":
           for (const channel of channelsOfPeers(channels, event))
-            channel.subscribers = merged(channel.subscribers, peersIn(event));
+            channel.subscribers = mergedNumbers(channel.subscribers, peersIn(event));
           return;
         case "peer_remove":
           for (const channel of channelsOfPeers(channels, event))
-            channel.subscribers = merged(channel.subscribers, [], peersIn(event));
+            channel.subscribers = mergedNumbers(channel.subscribers, [], peersIn(event));
       }
     },
     realm_user: (channels, event, state) => {
@@ -80,7 +80,7 @@ export const SUBSCRIPTIONS = {
       if (userId === undefined) return;
       for (const channel of Object.values(channels)) {
         if (listIn(channel.subscribers ?? []).includes(userId))
-          channel.subscribers = merged(channel.subscribers, [], [userId]);
+          channel.subscribers = mergedNumbers(channel.subscribers, [], [userId]);
       }
     },
   },
@@ -92,7 +92,7 @@ function withKnownFields(rows: readonly { readonly stream_id: number }[]): Rows<
   return Object.fromEntries(
     rows.map((row) => [
       String(row.stream_id),
-      Object.fromEntries(Object.entries(row).filter(([name]) => !UNTOLD.includes(name))),
+      Object.fromEntries(Object.entries(row).filter(([name]) => !UNREPORTED.includes(name))),
     ]),
   );
 }
@@ -160,7 +160,7 @@ function channelsAfter(channels: Drafted<Rows<KnownChannel>>, event: OfKnown): v
     return;
   }
   const channel = channels[event.stream_id];
-  if (channel === undefined || UNTOLD.includes(event.property)) return;
+  if (channel === undefined || UNREPORTED.includes(event.property)) return;
   const others = without(event, "id", "type", "op", "stream_id", "name", "property", "value");
   Object.assign(channel, others, { [event.property]: event.value });
 }

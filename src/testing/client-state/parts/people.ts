@@ -1,7 +1,7 @@
 import { type Drafted, listIn, type Writable } from "../../../model/collections/drafts";
 import type { StatePart } from "../../../protocol/records/registration";
 import { ROLES } from "../../../protocol/accounts";
-import { byKey, type EventOf, merged, type PartNamed, without } from "../part";
+import { byKey, type EventOf, mergedNumbers, type PartNamed, without } from "../part";
 import { deactivatedBy, isNotVisible, leavesGroups, UNKNOWN_USER, reactivatedBy, takeOut } from "../user-events";
 import { type ClientState, type KnownBot, type KnownPerson, type Rows, type Unknown, UNKNOWN } from "../state";
 
@@ -61,13 +61,13 @@ function peopleAfter(users: Drafted<Rows<KnownPerson>>, event: EventOf<"realm_us
 type Aspects = Extract<EventOf<"realm_user">, { readonly op: "update" }>["person"];
 
 /** Fields that the client computes. */
-const UNTOLD = ["user_id", "avatar_url", "avatar_url_medium", "avatar_source"];
+const UNREPORTED = ["user_id", "avatar_url", "avatar_url_medium", "avatar_source"];
 
 function change(user: Writable<KnownPerson>, aspect: Aspects): void {
   if ("new_email" in aspect) user.email = aspect.new_email;
   else if ("role" in aspect) changeRole(user, aspect.role);
   else if ("custom_profile_field" in aspect) changeProfile(user, aspect.custom_profile_field);
-  else Object.assign(user, Object.fromEntries(Object.entries(aspect).filter(([name]) => !UNTOLD.includes(name))));
+  else Object.assign(user, Object.fromEntries(Object.entries(aspect).filter(([name]) => !UNREPORTED.includes(name))));
 }
 
 /** The fields that follow from a role, if the server has them. */
@@ -110,7 +110,7 @@ export const USER_GROUPS = {
       for (const group of Object.values(groups)) {
         takeOut(group, userId, state);
         if (leavesGroups(state) && listIn(group.members).includes(userId))
-          group.members = merged(group.members, [], [userId]);
+          group.members = mergedNumbers(group.members, [], [userId]);
       }
     },
   },
@@ -121,7 +121,7 @@ function removeGroup(groups: Groups, groupId: number): void {
   delete groups[groupId];
   for (const [id, group] of Object.entries(groups)) {
     if (group.direct_subgroup_ids?.includes(groupId) !== true) continue;
-    groups[id] = { ...group, direct_subgroup_ids: merged(group.direct_subgroup_ids, [], [groupId]) };
+    groups[id] = { ...group, direct_subgroup_ids: mergedNumbers(group.direct_subgroup_ids, [], [groupId]) };
   }
 }
 
@@ -140,14 +140,14 @@ function subgroupsIn(event: {
 function groupChange({ members, direct_subgroup_ids: subgroups }: Group, event: OfGroup): Partial<Group> | undefined {
   switch (event.op) {
     case "add_members":
-      return { members: merged(members, event.user_ids) };
+      return { members: mergedNumbers(members, event.user_ids) };
     case "remove_members":
-      return { members: merged(members, [], event.user_ids) };
+      return { members: mergedNumbers(members, [], event.user_ids) };
     case "add_subgroups":
       // At these levels, servers sent the groups in a group as events, but did not show them with the group.
-      return subgroups && { direct_subgroup_ids: merged(subgroups, subgroupsIn(event)) };
+      return subgroups && { direct_subgroup_ids: mergedNumbers(subgroups, subgroupsIn(event)) };
     case "remove_subgroups":
-      return subgroups && { direct_subgroup_ids: merged(subgroups, [], subgroupsIn(event)) };
+      return subgroups && { direct_subgroup_ids: mergedNumbers(subgroups, [], subgroupsIn(event)) };
     case "update":
       return event.data;
   }

@@ -1,6 +1,6 @@
 import type { Drafted } from "../../../model/collections/drafts";
 import type { StatePart } from "../../../protocol/records/registration";
-import { type EventOf, merged, type PartNamed, without } from "../part";
+import { type EventOf, mergedNumbers, type PartNamed, without } from "../part";
 import { type ClientState, type Rows, UNKNOWN, type UnreadPlace } from "../state";
 import { checkState } from "../state-differences";
 
@@ -65,7 +65,7 @@ function topic(stream_id: number, name: string): UnreadPlace {
 }
 
 function people(user_ids: readonly number[]): UnreadPlace {
-  return { user_ids: merged(user_ids, []) };
+  return { user_ids: mergedNumbers(user_ids, []) };
 }
 
 type Message = EventOf<"message">["message"];
@@ -132,9 +132,9 @@ export function unreadCount(state: ClientState): number {
  * not know whether it is still starred.
  */
 export const STARRED = {
-  begin: ({ starred_messages: starred }) => starred && merged(starred, []),
+  begin: ({ starred_messages: starred }) => starred && mergedNumbers(starred, []),
   on: {
-    delete_message: (starred, event) => (starred === UNKNOWN ? starred : merged(starred, [], deletedIds(event))),
+    delete_message: (starred, event) => (starred === UNKNOWN ? starred : mergedNumbers(starred, [], deletedIds(event))),
     update_message: (starred, event, state) => {
       const isMeant = starred !== UNKNOWN && event.message_ids.some((id) => starred.includes(id));
       return isMeant && leavesSubscriptions(event, state) ? UNKNOWN : starred;
@@ -142,7 +142,7 @@ export const STARRED = {
     update_message_flags: (starred, event) => {
       const { flag, messages } = event;
       if (flag !== "starred" || starred === UNKNOWN) return starred;
-      return changeOf(event) === "add" ? merged(starred, messages) : merged(starred, [], messages);
+      return changeOf(event) === "add" ? mergedNumbers(starred, messages) : mergedNumbers(starred, [], messages);
     },
   },
 } satisfies PartNamed<"starred">;
@@ -154,11 +154,13 @@ export const STARRED = {
 export const RECENT_CONVERSATIONS = {
   begin: ({ recent_private_conversations: rows }) =>
     rows &&
-    Object.fromEntries(rows.map(({ user_ids, max_message_id }) => [merged(user_ids, []).join(","), max_message_id])),
+    Object.fromEntries(
+      rows.map(({ user_ids, max_message_id }) => [mergedNumbers(user_ids, []).join(","), max_message_id]),
+    ),
   on: {
     message: (newest, { message }, { user_id }) => {
       if (newest === UNKNOWN || message.type !== "private") return;
-      newest[merged(othersIn(message, user_id), []).join(",")] = message.id;
+      newest[mergedNumbers(othersIn(message, user_id), []).join(",")] = message.id;
     },
     delete_message: (newest, { message_type }) => (message_type === "private" ? UNKNOWN : newest),
   },

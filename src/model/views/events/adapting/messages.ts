@@ -32,7 +32,7 @@ export const withoutTypingInChannels: Adapter = (event) =>
   event.type === "typing" && event.message_type === "stream" ? [] : [event];
 
 /** Tells of deleted messages one by one. */
-export const oneByOne: Adapter = (event) => {
+export const oneEventPerMessage: Adapter = (event) => {
   if (event.type !== "delete_message") return [event];
   const { message_ids = [], ...rest } = event;
   return message_ids.map((message_id) => ({ ...rest, message_id }));
