@@ -1,9 +1,7 @@
 /**
  * Writes the list of public names, `spec-tests/package/api.txt`: one line for each name of an entry, with its kind and
- * signature or members. `--release` also writes `api-released.txt`, a digest of each line: a test
- * wants a name whose digest differs to be in the CHANGELOG.
+ * signature or members. A test wants a name whose line differs from that of the last version to be in the CHANGELOG.
  */
-import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -81,17 +79,4 @@ export function apiText() {
   return `${lines.join("\n")}\n`;
 }
 
-/** `entry name digest` for each line of a list. */
-export function digests(text) {
-  return text.replace(/^(\S+ [^:\n]+): (.*)$/gm, (_line, name, rest) => {
-    return `${name} ${createHash("sha256").update(rest).digest("hex").slice(0, 8)}`;
-  });
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const text = apiText();
-  writeFileSync(join(FOLDER, "api.txt"), text);
-  if (process.argv.includes("--release")) {
-    writeFileSync(join(FOLDER, "api-released.txt"), `${packageJson().version}\n${digests(text)}`);
-  }
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(join(FOLDER, "api.txt"), apiText());

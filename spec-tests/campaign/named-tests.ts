@@ -1,5 +1,5 @@
 /**
- * Stands in for the test runner in the bundle of a campaign: of all tests, those that ask how often a property is to be
+ * Stands in for the test runner in the bundle of the fuzz: of all tests, those that ask how often a property is to be
  * tried, so that each can be run by its name, for as long as its share of the time lasts. All others are left to the gate.
  */
 import { chai, expect as runnersExpect } from "vitest";

@@ -1,10 +1,10 @@
-/** One core of a campaign: runs the properties that it is given, one after the other, and reports their results. */
+/** One core of the fuzz: runs the properties that it is given, one after the other, and reports their results. */
 import { parentPort, workerData } from "node:worker_threads";
 import fc, { type RunDetails } from "fast-check";
-import { campaign, RUNS } from "../support/property-runs";
+import { fuzz, RUNS } from "../support/property-runs";
 import { properties } from "./named-tests";
 
-/** What the campaign requests. */
+/** What the fuzz requests. */
 export interface WorkOrder {
   readonly property: number;
   readonly seed: number;
@@ -19,11 +19,11 @@ export interface WorkReport {
 }
 
 const port = parentPort;
-if (port === null) throw new Error("This part of the campaign is started by scripts/campaign.mjs.");
+if (port === null) throw new Error("This part of the fuzz is started by scripts/fuzz.mjs.");
 
 const all = properties();
 const { counters } = workerData as { readonly counters: Float64Array };
-campaign.counters = counters;
+fuzz.counters = counters;
 fc.configureGlobal({ ...fc.readConfigureGlobal(), afterEach: () => void (counters[RUNS] = (counters[RUNS] ?? 0) + 1) });
 
 /** What was generated is shown up to so many characters; the seed and path bring it back. */
@@ -50,7 +50,7 @@ async function work({ property, seed, milliseconds }: WorkOrder): Promise<WorkRe
     counters[RUNS] = runsBefore + details.numRuns;
     problem ??= problemOf(details);
   };
-  campaign.order = { seed, milliseconds, report };
+  fuzz.order = { seed, milliseconds, report };
   try {
     await all[property]?.run();
   } catch (error) {

@@ -9,15 +9,15 @@ import { lawRealm } from "../support/law-realm";
 import { lawSequences } from "../support/law-sequence";
 import type { LawStep } from "../support/law-steps";
 import { NEW_CLIENT, OLD_CLIENT, polled, type Watcher, watching } from "../support/law-watcher";
-import { countOperations, COVERS_EVERYTHING, IN_CAMPAIGN, propertyRuns } from "../support/property-runs";
+import { countOperations, COVERS_EVERYTHING, IN_FUZZ, propertyRuns } from "../support/property-runs";
 import { generatedOperations } from "../../src/testing/arbitraries/steps";
 import { pickFrom } from "../../src/testing/arbitraries/pick";
 
 /** Both sides of the levels at which many events changed their form, and most often the newest. */
 const LEVELS = [1, 70, 120, 170, 218, 247, 300, 329, 342, 372, 377, 388, 418, 421, 421, 421];
 const SEQUENCES = 120;
-/** In a campaign more happens in a realm that was once made, and clients poll now and then. */
-const [STEPS, POLLED_ONE_IN] = IN_CAMPAIGN ? [500, 5] : [30, 1];
+/** In the fuzz more happens in a realm that was once made, and clients poll now and then. */
+const [STEPS, POLLED_ONE_IN] = IN_FUZZ ? [500, 5] : [30, 1];
 
 type Call = (realm: Realm, actor: number, params: unknown) => Outcome;
 
@@ -55,7 +55,7 @@ test("every event of a queue is declared, and has the fields and values of its d
     }
   });
   fc.assert(property, propertyRuns(SEQUENCES));
-  // A campaign has as many sequences as there is time for.
+  // The fuzz has as many sequences as there is time for.
   if (COVERS_EVERYTHING) expect(received.size).toBeGreaterThan(45);
 });
 

@@ -22,14 +22,14 @@ import { type Ids, idsOf } from "../support/ids-of";
 import { userById } from "../../src/model/rules/users/people";
 import { LAW_FIXTURE } from "../support/law-realm";
 import { NEW_CLIENT } from "../support/law-watcher";
-import { countOperations, IN_CAMPAIGN, propertyRuns } from "../support/property-runs";
+import { countOperations, IN_FUZZ, propertyRuns } from "../support/property-runs";
 import { OLIVE_OWNER } from "../support/realms";
 import { toRequest } from "../wire/any-request";
 import { generatedFrom, type FittingRequest, fittingRequest } from "../wire/fitting-request";
 
 const RUNS = 8;
-/** In a campaign more is asked of a realm that was once made. */
-const STEPS = IN_CAMPAIGN ? 160 : 40;
+/** In the fuzz more is asked of a realm that was once made. */
+const STEPS = IN_FUZZ ? 160 : 40;
 
 /** Faults before the request reaches the realm. */
 const BEFORE = ["refuse_connection", "lose_request", "status", "rate_limit", "unauthorized", "realm_deactivated"] as const;

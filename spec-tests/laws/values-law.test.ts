@@ -11,15 +11,15 @@ import { changeablePlaces } from "../support/deeply-frozen";
 import { type Ids, idsOf } from "../support/ids-of";
 import { lawRealm } from "../support/law-realm";
 import { madeOdd, unknownAccount, type Oddness, oddness } from "../support/odd-values";
-import { countOperations, IN_CAMPAIGN, propertyRuns } from "../support/property-runs";
+import { countOperations, IN_FUZZ, propertyRuns } from "../support/property-runs";
 import { CHANGING_WHEN_REFUSED } from "../support/outcomes";
 import { generatedOperations } from "../../src/testing/arbitraries/steps";
 import { choiceByName } from "../../src/testing/arbitraries/by-name";
 import { pickFrom } from "../../src/testing/arbitraries/pick";
 
 const STEPS = 40;
-/** In a campaign the snapshots of fewer steps go to JSON and back, so that many more steps are made. */
-const TO_JSON_ONE_IN = IN_CAMPAIGN ? 10 : 1;
+/** In the fuzz the snapshots of fewer steps go to JSON and back, so that many more steps are made. */
+const TO_JSON_ONE_IN = IN_FUZZ ? 10 : 1;
 const NAMES = Object.keys(OPERATIONS).filter((name): name is OperationName => name in OPERATIONS);
 
 const step = fc.record({

@@ -12,7 +12,7 @@ import { betrayals } from "../support/law-secrets";
 import { type LawStep, seenAround, taken } from "../support/law-steps";
 import { NEW_CLIENT, type Seen } from "../support/law-watcher";
 import { carriedOut, eventsFor } from "../support/outcomes";
-import { countOperations, IN_CAMPAIGN, propertyRuns } from "../support/property-runs";
+import { countOperations, IN_FUZZ, propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { VisibilityOracle } from "../support/visibility-oracle";
 
@@ -22,8 +22,8 @@ const LOOKS = 4;
 /** After one step in so many, each of them registers again. */
 const REGISTERS_ONE_IN = 10;
 
-/** In a campaign they send requests after fewer steps, so that many more are made; their events are always checked. */
-const LOOK_ONE_IN = IN_CAMPAIGN ? 10 : 1;
+/** In the fuzz they send requests after fewer steps, so that many more are made; their events are always checked. */
+const LOOK_ONE_IN = IN_FUZZ ? 10 : 1;
 
 const [GIL_GUEST, OONA_MEMBER] = [9, 10];
 const WATCHED = [ADA_ADMIN, NINA_MEMBER, GRETA_GUEST, GIL_GUEST, OONA_MEMBER];

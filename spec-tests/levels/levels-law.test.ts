@@ -10,7 +10,7 @@ import { LIMITS } from "../../src/protocol/limits";
 import { credentials } from "../server/every-transport";
 import { LAW_FIXTURE, lawRealm } from "../support/law-realm";
 import { NEW_CLIENT, OLD_CLIENT } from "../support/law-watcher";
-import { countOperations, IN_CAMPAIGN, propertyRuns } from "../support/property-runs";
+import { countOperations, IN_FUZZ, propertyRuns } from "../support/property-runs";
 import { GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { type AnyRequest, toRequest } from "../wire/any-request";
 import { generatedFrom, fittingRequest } from "../wire/fitting-request";
@@ -30,8 +30,8 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Generated> ? Generated : never;
 
-/** In a campaign more is asked of a realm that was once made. */
-const STEPS = IN_CAMPAIGN ? 200 : 60;
+/** In the fuzz more is asked of a realm that was once made. */
+const STEPS = IN_FUZZ ? 200 : 60;
 /** What is done in a realm, which limits whom guests may see, or not. */
 const play = fc.record({
   isLimited: fc.boolean(),

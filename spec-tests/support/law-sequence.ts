@@ -12,7 +12,7 @@ import { betrayals } from "./law-secrets";
 import { VisibilityOracle } from "./visibility-oracle";
 import { type Happened, noteStep, nothingHappened } from "./events-without-sender";
 import { CAPABILITIES, lapses, newClient, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
-import { countOperations, IN_CAMPAIGN } from "./property-runs";
+import { countOperations, IN_FUZZ } from "./property-runs";
 import { choiceByName } from "../../src/testing/arbitraries/by-name";
 import { generatedOperations } from "../../src/testing/arbitraries/steps";
 
@@ -31,8 +31,8 @@ export interface LawSequence {
 
 const weights = Object.entries(generatedOperations()).map(([name, { weight }]) => [name, weight] as const);
 const chosen = choiceByName([...weights, [CLOCK, 2]]);
-/** In a campaign the sequences are longer and looked at less often, so that many more operations are made. */
-export const [STEPS, CHECKED_ONE_IN] = IN_CAMPAIGN ? [1000, 500] : [30, 10];
+/** In the fuzz the sequences are longer and looked at less often, so that many more operations are made. */
+export const [STEPS, CHECKED_ONE_IN] = IN_FUZZ ? [1000, 500] : [30, 10];
 const ADMINISTRATORS = [1, 2];
 /** How many reads each watched account makes when the laws are held. */
 const LOOKS = 6;

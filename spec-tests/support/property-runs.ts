@@ -9,39 +9,39 @@ export interface PropertyRuns {
   readonly reporter?: <Generated>(details: RunDetails<Generated>) => void;
 }
 
-/** What a campaign requests of the present property, instead of the fixed number of runs from a fixed seed. */
-export interface CampaignOrder {
+/** What the fuzz requests of the present property, instead of the fixed number of runs from a fixed seed. */
+export interface FuzzOrder {
   readonly seed: number;
   readonly milliseconds: number;
   readonly report: <Generated>(details: RunDetails<Generated>) => void;
 }
 
-/** The places of the campaign's counters. */
+/** The places of the fuzz's counters. */
 export const RUNS = 0;
 const OPERATIONS = 1;
 
-/** The campaign that properties run in, if any, and what it has counted since it began. */
-export const campaign: { order: CampaignOrder | undefined; counters: Float64Array } = {
+/** The fuzz that properties run in, if any, and what it has counted since it began. */
+export const fuzz: { order: FuzzOrder | undefined; counters: Float64Array } = {
   order: undefined,
   counters: new Float64Array(2),
 };
 
-/** Prime, so that properties with neighbouring seeds of their own do not meet those of neighbouring campaigns. */
+/** Prime, so that properties with neighbouring seeds of their own do not meet those of neighbouring runs of the fuzz. */
 const SEED_STRIDE = 7919;
 const SEEDS = 2147483647;
 
 /** Whether all runs are made, as in `.ci/run`; `npm test` makes half of them. */
 const MAKES_ALL_RUNS = process.env["ALL_RUNS"] === "1";
 
-/** Whether properties run in a campaign (`npm run campaign`). */
-export const IN_CAMPAIGN = process.env["CAMPAIGN"] !== undefined;
+/** Whether properties run in the fuzz (`npm run fuzz`). */
+export const IN_FUZZ = process.env["FUZZ"] !== undefined;
 
 /**
- * How often a property is tried, and from which seed: always the same in the gate; in a campaign
- * by the campaign's seed, for as long as the property's share of the time lasts.
+ * How often a property is tried, and from which seed: always the same in the gate; in the fuzz
+ * by the fuzz's seed, for as long as the property's share of the time lasts.
  */
 export function propertyRuns(numRuns: number, seed = 1): PropertyRuns {
-  const { order } = campaign;
+  const { order } = fuzz;
   if (order === undefined) return { numRuns: MAKES_ALL_RUNS ? numRuns : Math.ceil(numRuns / 2), seed };
   return {
     numRuns: SEEDS,
@@ -52,9 +52,9 @@ export function propertyRuns(numRuns: number, seed = 1): PropertyRuns {
 }
 
 /** Whether the generated values must have covered everything: checked for all runs of the fixed seed. */
-export const COVERS_EVERYTHING = MAKES_ALL_RUNS && !IN_CAMPAIGN;
+export const COVERS_EVERYTHING = MAKES_ALL_RUNS && !IN_FUZZ;
 
-/** Counts operations that a property makes in a realm, for the campaign's figures. */
+/** Counts operations that a property makes in a realm, for the fuzz's figures. */
 export function countOperations(count = 1): void {
-  campaign.counters[OPERATIONS] = (campaign.counters[OPERATIONS] ?? 0) + count;
+  fuzz.counters[OPERATIONS] = (fuzz.counters[OPERATIONS] ?? 0) + count;
 }

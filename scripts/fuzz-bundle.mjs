@@ -36,8 +36,8 @@ const runnerStandIn = {
 };
 
 /** Writes the bundle; gives its path. */
-export async function campaignBundle(files) {
-  const outfile = join(root, "node_modules/.cache/realm-simulator", `campaign-${process.pid}.mjs`);
+export async function fuzzBundle(files) {
+  const outfile = join(root, "node_modules/.cache/realm-simulator", `fuzz-${process.pid}.mjs`);
   const lines = files.flatMap((file) => [
     `import "name-of:${file}";`,
     `import ${JSON.stringify(`./${relative(root, join(root, file))}`)};`,

@@ -1,4 +1,4 @@
-// The workers of a campaign: threads of this process, so that none of them outlives it.
+// The workers of the fuzz: threads of this process, so that none of them outlives it.
 import { Worker } from "node:worker_threads";
 
 /** How long a property may go on after the end, before its thread is stopped. */
@@ -14,7 +14,7 @@ const [RUNS, OPERATIONS] = [0, 1];
 function hand(bundle) {
   // Shared memory: what a run did that never ends is known, too.
   const counters = new Float64Array(new SharedArrayBuffer(16));
-  const worker = new Worker(bundle, { workerData: { counters }, env: { ...process.env, CAMPAIGN: "1" } });
+  const worker = new Worker(bundle, { workerData: { counters }, env: { ...process.env, FUZZ: "1" } });
   let answered = () => undefined;
   worker.on("message", (answer) => answered(answer));
   worker.on("error", (error) => answered({ problem: `The thread came down: ${error.stack ?? error}`, isDown: true }));

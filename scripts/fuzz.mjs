@@ -4,10 +4,10 @@
 import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { campaignBundle, propertyFiles } from "./campaign-bundle.mjs";
-import { crew } from "./campaign-crew.mjs";
+import { fuzzBundle, propertyFiles } from "./fuzz-bundle.mjs";
+import { crew } from "./fuzz-crew.mjs";
 
-const HELP = `campaign: tries the properties of the tests from new seeds
+const HELP = `fuzz: tries the properties of the tests from new seeds
   --seconds N       how long, by default 60
   --seed S          the first seed; by default one from the clock
   --property NAME   only properties whose name or file contains NAME; may be repeated
@@ -18,7 +18,7 @@ const HELP = `campaign: tries the properties of the tests from new seeds
 `;
 
 function unusable(sentence) {
-  process.stderr.write(`campaign: ${sentence}\n`);
+  process.stderr.write(`fuzz: ${sentence}\n`);
   process.exit(2);
 }
 
@@ -57,7 +57,7 @@ function options() {
 const asked = options();
 let bundle;
 try {
-  bundle = await campaignBundle(asked.files.length === 0 ? propertyFiles() : asked.files);
+  bundle = await fuzzBundle(asked.files.length === 0 ? propertyFiles() : asked.files);
 } catch (error) {
   unusable(`the tests cannot be put together: ${error.message.split("\n").slice(0, 2).join(" ")}`);
 }
@@ -89,7 +89,7 @@ function report(names, chosen, { runs, operations, found, tried, seconds, coreSe
   const lines = found.flatMap(({ property, seed, problem }) => [
     `counterexample: ${names[property].file}: ${names[property].name}`,
     problem,
-    `again with: npm run campaign -- --seed ${seed} --property ${JSON.stringify(names[property].name)}`,
+    `again with: npm run fuzz -- --seed ${seed} --property ${JSON.stringify(names[property].name)}`,
   ]);
   const untried = chosen.length - tried;
   if (untried > 0) lines.push(`${plural(untried, "property was", "properties were")} not tried in the time`);
