@@ -3,82 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { progressReporter } from "../../src/conformance/scenario/reporters/progress";
-import { REPORTER_NAMES, type ReporterName, reporterOf } from "../../src/conformance/scenario/reporters/reporters";
-import {
-  type ReplayEvent,
-  type ReplayResult,
-  type ScenarioResult,
-  type StepResult,
-  tallyOf,
-  type UnusableFile,
-} from "../../src/conformance/scenario/step-result";
-import type { Scenario } from "../../src/conformance/scenario/scenario";
-import { readFileSync } from "node:fs";
-import { DARK, LIGHT } from "../../src/testing/trace/page-theme";
+import { REPORTER_NAMES } from "../../src/conformance/scenario/reporters/reporters";
+import type { StepResult } from "../../src/conformance/scenario/step-result";
 import { elementsOf } from "./strict-markup";
-
-/** The events of a replay with these results. */
-function eventsOf(scenarios: readonly ScenarioResult[], unusable: readonly UnusableFile[] = []): ReplayEvent[] {
-  const whole: ReplayResult = {
-    target: "http://example.test/<a>",
-    scenarios,
-    unusable,
-    scenarioTally: tallyOf(scenarios),
-    stepTally: tallyOf(scenarios.flatMap(({ steps }) => steps)),
-    milliseconds: 1234.5,
-  };
-  return [
-    { kind: "started", target: whole.target, scenarioCount: scenarios.length, unusable },
-    ...scenarios.flatMap((result, index): ReplayEvent[] => [
-      { kind: "scenario started", index, file: result.file, scenario: result.scenario },
-      ...result.steps.map((step): ReplayEvent => ({ kind: "step ended", index, step })),
-      { kind: "scenario ended", index, number: unusable.length + index + 1, result },
-    ]),
-    { kind: "ended", result: whole },
-  ];
-}
-
-function textOf(name: ReporterName, events: readonly ReplayEvent[], colours = false): string {
-  return events.map(reporterOf(name, { colours })).join("");
-}
-
-function scenarioResult(name: string, steps: readonly StepResult[], text = name): ScenarioResult {
-  const failed = steps.some(({ status }) => status === "failed");
-  const played = steps.map(() => ({ clock: "next" as const }));
-  const scenario = { name, purpose: `Shows ${text}.`, card: ["Endpoints 1"], steps: played };
-  return { file: `examples/${name}.yaml`, scenario, status: failed ? "failed" : "passed", steps, milliseconds: 12 };
-}
-
-const passed: StepResult = { number: 1, title: "send", status: "passed", differences: [], milliseconds: 3 };
-const failed: StepResult = {
-  number: 2,
-  title: 'fetch <b> & "c"',
-  status: "failed",
-  differences: [
-    { path: "messages[0].id", expected: "an integer", actual: '"12"', hint: '"12" is a string' },
-    { path: "", expected: "[1,2]", actual: "[1]" },
-  ],
-  received: { status: 200, body: "</pre><script>alert(1)</script>" },
-  milliseconds: 4,
-};
-const skipped: StepResult = {
-  number: 3,
-  title: "wait",
-  status: "skipped",
-  differences: [],
-  reason: "no clock # here",
-  milliseconds: 0,
-};
-const refused: StepResult = { ...passed, title: "reset", status: "failed", reason: "gone" };
-const unusable: UnusableFile = {
-  file: "bad.yaml",
-  problems: [{ file: "bad.yaml", line: 3, column: 7, sentence: "a text is expected here, there is <5>" }],
-};
-const mixed = eventsOf(
-  [scenarioResult("good", [passed]), scenarioResult("bad", [passed, failed, skipped]), scenarioResult("gone", [refused])],
-  [unusable],
-);
-const fine = eventsOf([scenarioResult("good", [passed])]);
+import { eventsOf, failed, mixed, scenarioResult, textOf, unusable } from "./reported-results";
 
 describe("the report for a terminal", () => {
   it("ticks every step, and shows below a failed one what differs", () => {
@@ -191,49 +119,6 @@ describe("JSON", () => {
   });
 });
 
-describe("the page", () => {
-  it("says the verdict first, and opens what failed", () => {
-    const text = textOf("html", mixed);
-    expect(text).toMatch(/<span class="badge failed">Failed<\/span>\n<h1>Not as expected<\/h1>/u);
-    expect(text.match(/<details class="scenario failed" open>/gu)).toHaveLength(2);
-    expect(text.match(/<details class="scenario passed">/gu)).toHaveLength(1);
-    expect(textOf("html", fine)).toMatch(/<span class="badge passed">Passed<\/span>\n<h1>All as expected<\/h1>/u);
-  });
-
-  it("marks only what differs: words of both sides, and the value in the answer", () => {
-    const differences = [
-      { path: "messages[0].content", expected: '"Soup at one"', actual: '"Soup at noon"' },
-      { path: "found", expected: "true", actual: "false" },
-      { path: "list[1]", expected: "an integer", actual: "an object" },
-    ];
-    const received = { status: 200, body: { messages: [{ content: "Soup at noon" }], found: false, list: [1, { a: 2 }] } };
-    const step = { ...failed, differences, received };
-    const text = textOf("html", eventsOf([scenarioResult("bad", [step, passed])]));
-    expect(text.match(/<mark.*?<\/mark>/gsu)).toEqual([
-      '<mark class="good">one</mark>',
-      '<mark class="bad">noon</mark>',
-      '<mark class="good">true</mark>',
-      '<mark class="bad">false</mark>',
-      '<mark class="good">integer</mark>',
-      '<mark class="bad">object</mark>',
-      '<mark class="bad">&quot;Soup at noon&quot;</mark>',
-      '<mark class="bad">false</mark>',
-      '<mark class="bad">{\n        &quot;a&quot;: 2\n      }</mark>',
-    ]);
-    expect(text).toContain("<td>&quot;Soup at <mark");
-  });
-
-  it("has the colors of the viewer, dark and light", () => {
-    const text = textOf("html", fine);
-    for (const theme of [LIGHT, DARK]) expect(text).toContain(theme.trim());
-    expect(readFileSync("src/viewer/style.css", "utf8")).not.toMatch(/--bg:|--accent:/u);
-  });
-
-  it("loads nothing from anywhere, and runs nothing", () => {
-    expect(textOf("html", mixed)).not.toMatch(/<(script|link|img|iframe)|\b(src|href|on\w+)=|url\(|@import/iu);
-  });
-});
-
 describe("every report", () => {
   const nasty = fc.oneof(
     fc.string(),
@@ -278,58 +163,5 @@ describe("the progress line", () => {
     expect(drawn.at(-2)).toContain("[========================] 3/3");
     expect(drawn.every((text) => text.startsWith("\r\u001b[2K"))).toBe(true);
     expect(drawn.at(-1)).toBe("\r\u001b[2K");
-  });
-});
-
-describe("what the assertions on the simulator rest on", () => {
-  const call = (id: string, more: object = {}) => ({ call: id, as: null, expect: { code: "BAD_REQUEST" }, ...more });
-  const taken = call("update-channel-folder", { with: { is_archived: false }, reason: "folder_name_taken" });
-  const queue = call("get-events", { expect: { code: "BAD_EVENT_QUEUE_ID" } });
-  const range = call("get-messages", { with: { num_before: -1 } });
-  const clock = { clock: "next" as const };
-
-  /** What a replay of these steps says at its end. */
-  function ending(name: "spec" | "json", steps: Scenario["steps"], { level = 421, target = "the simulator", skipped = -1 } = {}): string {
-    const results = steps.map((_, index): StepResult => ({
-      ...passed,
-      number: index + 1,
-      status: index === skipped ? "skipped" : "passed",
-    }));
-    const scenario = { name: "folders", purpose: "Shows.", fixture: { feature_level: level }, steps };
-    const events = eventsOf([{ ...scenarioResult("folders", results), scenario }]);
-    return textOf(
-      name,
-      events.map((event) => (event.kind === "ended" ? { ...event, result: { ...event.result, target } } : event)),
-    );
-  }
-
-  it("is said for a terminal, with question and answer", () => {
-    const said =
-      "1 of your 3 assertions rests on assumptions:\n" +
-      "  A81 (folders, step 3): May a folder be unarchived when another one has taken its name?\n" +
-      "    No: names are unique among the folders that are not archived.\n";
-    expect(ending("spec", [call("update-channel-folder"), call("get-own-user"), taken, clock])).toContain(said);
-    expect(ending("spec", [taken, taken, range])).toContain(
-      "2 of your 3 assertions rest on assumptions:\n  A81 (2 steps, first folders, step 1): ",
-    );
-  });
-
-  it("is said in JSON", () => {
-    expect(JSON.parse(ending("json", [taken, range])).assumed).toMatchObject({
-      assertions: 2,
-      resting: 1,
-      assumptions: [{ id: "A81", first_step: 1 }],
-    });
-  });
-
-  it.each([
-    ["a queue that was never there", [queue], {}, 0],
-    ["a queue after the clock has moved", [clock, queue], {}, 1],
-    ["a level of which no source says anything", [range], { level: 300 }, 1],
-    ["a level that was recorded", [range], { level: 372 }, 0],
-    ["a step that was skipped", [taken], { skipped: 0 }, 0],
-    ["a server, which proves what it answers", [taken], { target: "http://server.test" }, 0],
-  ])("depends on the step, the clock and the level: %s", (_about, steps, options, resting) => {
-    expect(ending("spec", steps, options).includes("assumptions")).toBe(resting > 0);
   });
 });
