@@ -83,8 +83,15 @@ test("what passes can be replayed, has no key, and says who asked what", async (
   const { steps } = JSON.parse(text);
   const titles = steps.map((step: { call?: string; as?: unknown }) => step.call ?? "events");
   expect(titles).toEqual([
-    ...["register-queue", "send-message", "events", "add-reaction", "events", "get-messages", "send-message"],
-    ...["get-own-user", "delete-queue"],
+    "register-queue",
+    "send-message",
+    "events",
+    "add-reaction",
+    "events",
+    "get-messages",
+    "send-message",
+    "get-own-user",
+    "delete-queue",
   ]);
   expect(steps[0]).toMatchObject({ as: "bob@example.test", with: { event_types: ["message", "reaction"] }, save: { queue_1: "queue_id" } });
   expect(steps[1]).toMatchObject({ with: { topic: "12", content: "It costs $${five} $now" }, expect: { id: { $integer: true } } });

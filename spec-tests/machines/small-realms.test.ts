@@ -11,10 +11,7 @@ import { SCHEDULED } from "./small-realms/scheduled-messages";
 import { exhausted } from "./small-realms/small-realm";
 import { TOPIC_VISIBILITY } from "./small-realms/topic-visibility";
 
-const REALMS = [
-  ...[SCHEDULED, EDITING, TOPIC, MESSAGES, FOLDERS_OF_TWO_NAMES, CHANNEL, TOPIC_VISIBILITY, DEVICES_OF_THREE, INVITATIONS],
-  GROUP,
-];
+const REALMS = [SCHEDULED, EDITING, TOPIC, MESSAGES, FOLDERS_OF_TWO_NAMES, CHANNEL, TOPIC_VISIBILITY, DEVICES_OF_THREE, INVITATIONS, GROUP];
 const LEAST_STATES = 100_000;
 
 describe("small realms", () => {

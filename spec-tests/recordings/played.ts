@@ -182,11 +182,11 @@ export function fidelityText(replayed: readonly Replayed[]): string {
   return [
     "/** How often each part of the interface was recorded and is alike. Written by `npm run fidelity`; a test holds it current. */",
     "export const FIDELITY_COUNTS = {",
-    ...["  servers: [", ...servers, "  ],"],
-    ...["  operations: {", ...rows("operations"), "  },"],
-    ...["  events: {", ...rows("events"), "  },"],
-    ...["  register_keys: {", ...rows("register_keys"), "  },"],
-    ...["  refusals: {", ...rows("refusals"), "  },"],
+    "  servers: [", ...servers, "  ],",
+    "  operations: {", ...rows("operations"), "  },",
+    "  events: {", ...rows("events"), "  },",
+    "  register_keys: {", ...rows("register_keys"), "  },",
+    "  refusals: {", ...rows("refusals"), "  },",
     "} as const;",
     "",
   ].join("\n");

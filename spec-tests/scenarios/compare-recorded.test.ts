@@ -145,7 +145,7 @@ test("small questions about JSON values", () => {
     ]),
     listKeyOf([{ id: 1 }, { id: 1 }]),
     listKeyOf([{ name: {} }]),
-  ]).toEqual([...["id", undefined, undefined]]);
+  ]).toEqual(["id", undefined, undefined]);
   expect(listKeyOf([{ name: null }, { name: "x" }])).toBe("name");
   expect(listKeyOf([1, 2].map((id) => ({ id, user_id: id, email: `${id}@a`, name: `n${id}` })))).toBe("name");
   expect(listKeyOf([1, 2].map((id) => ({ id, user_id: id, email: `${id}@a`, name: "n" })))).toBe("email");
@@ -163,7 +163,10 @@ describe("pairs of IDs", () => {
   it("are made once, and of one kind", () => {
     const pairs = idPairs();
     expect([pairs.unify("user", 1, 11), pairs.unify("user", 1, 12), pairs.unify("user", 2, 11), pairs.unify("stream", 1, 12)]).toEqual([
-      ...[true, false, false, true],
+      true,
+      false,
+      false,
+      true,
     ]);
     expect([pairs.partnerOf("user", 1), pairs.partnerOf("stream", 1), pairs.partnerOf("user", 2)]).toEqual([11, 12, undefined]);
     expect([pairs.unify("stream", 2, 12), pairs.unify("user", 3, 12)]).toEqual([false, true]);
@@ -196,9 +199,7 @@ test("pairs that are known to differ have a reason, and those that are alike alt
   const pair = (n: number, status: PairStatus): PairResult => ({ ...{ file: "f", scenario: "s", title: "" }, n, status, differences: [] });
   const results = [pair(1, "identical"), pair(2, "soft"), pair(3, "differs"), pair(4, "skipped"), pair(6, "identical"), pair(7, "differs")];
   expect(alikeThoughKnown(results, known)).toEqual(["s#1", "s#2"]);
-  expect(results.map((result) => asKnown(result, known).status)).toEqual([
-    ...["identical", "soft", "known", "skipped", "identical", "differs"],
-  ]);
+  expect(results.map((result) => asKnown(result, known).status)).toEqual(["identical", "soft", "known", "skipped", "identical", "differs"]);
   expect(asKnown(pair(3, "differs"), known).reason).toBe("why");
   expect(readKnownPairs({ known: [{ scenario: "s", pairs: ["1"], reason: "why" }] })).toBeUndefined();
 });

@@ -15,9 +15,17 @@ import { type Happened, receivesArchiving, hasNoEvent } from "./events-without-s
 
 /** What clients can say of themselves. */
 export const CAPABILITIES = [
-  ...["notification_settings_null", "bulk_message_deletion", "user_avatar_url_field_optional"],
-  ...["stream_typing_notifications", "user_settings_object", "linkifier_url_template", "user_list_incomplete"],
-  ...["include_deactivated_groups", "archived_channels", "empty_topic_name", "simplified_presence_events"],
+  "notification_settings_null",
+  "bulk_message_deletion",
+  "user_avatar_url_field_optional",
+  "stream_typing_notifications",
+  "user_settings_object",
+  "linkifier_url_template",
+  "user_list_incomplete",
+  "include_deactivated_groups",
+  "archived_channels",
+  "empty_topic_name",
+  "simplified_presence_events",
   "individual_emoji_changes",
 ] as const;
 

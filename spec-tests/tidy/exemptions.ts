@@ -6,11 +6,11 @@ export interface Exemption {
   readonly reason: string;
 }
 
-/** Files that may be longer than the limit. */
+/** Files longer than the limit: each is one table. Files in `src/generated` are not counted. */
 export const LONG_FILES: readonly Exemption[] = [
-  { path: "src/generated/fidelity-counts.ts", reason: "a table: one row per recorded part, generated" },
-  { path: "src/generated/words.ts", reason: "tables: what docstrings say, generated" },
   { path: "src/data/emoji-table.ts", reason: "a table: one line per emoji" },
+  { path: "src/protocol/feature-levels.ts", reason: "a table: one row per behaviour that changed at a level" },
+  { path: "src/protocol/assumptions.ts", reason: "a table: one row per assumption" },
 ];
 
 /** Files that may use `as`, because they are where values without a type get one. */

@@ -1,7 +1,7 @@
 /** What the code leaves out: default exports, ways around the types, classes and state where they do not belong. */
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { CASTS, CLASSES, exempt, MODULE_STATE, NAMESPACES, needless } from "./exemptions";
+import { CASTS, CLASSES, exempt, LONG_FILES, MODULE_STATE, NAMESPACES, needless } from "./exemptions";
 import { isPure, layerOf } from "./layers";
 import type { SourceFile } from "./source-files";
 import { problemAt, sourceFiles } from "./source-files";
@@ -31,6 +31,18 @@ function problemsOf(files: readonly SourceFile[], rule: Rule): string[] {
 function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
   return ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((modifier) => modifier.kind === kind);
 }
+
+/** A file of `src` holds one idea; a longer one mostly holds two. */
+const MOST_LINES = 300;
+
+test("files of src have at most 300 lines, except for tables", () => {
+  const long = src.filter(({ path, lines }) => lines.length > MOST_LINES && !path.startsWith("src/generated/"));
+  const allowed = exempt(LONG_FILES);
+  const problems = long
+    .filter(({ path }) => !allowed.has(path))
+    .map(({ path, lines }) => `${path}: ${lines.length} lines: split it by idea.`);
+  expect([...problems, ...needless(LONG_FILES, new Set(long.map(({ path }) => path)))]).toEqual([]);
+});
 
 test("everything is exported by its name", () => {
   const problems = problemsOf(withWords(/^export (default|=)/m), (node) =>

@@ -5,32 +5,32 @@ import type { SourceFile } from "./source-files";
 import { problemAt, ROOT, sourceFiles } from "./source-files";
 
 /** Words that name nothing, so that nothing is named by them. */
-const EMPTY_WORDS = new Set([...["util", "utils", "utility", "utilities", "helper", "helpers", "common", "manager", "info", "misc"]]);
+const EMPTY_WORDS = new Set(["util", "utils", "utility", "utilities", "helper", "helpers", "common", "manager", "info", "misc"]);
 
 /** Everything at the top of the project; what is not here needs a reason to be there. */
 const TOP_LEVEL = [
-  ...[
-    ".ci",
-    ".github",
-    ".gitignore",
-    "LICENSE",
-    "README.md",
-    "CHANGELOG.md",
-    "CONTRIBUTING.md",
-    "SECURITY.md",
-    ".prettierignore",
-    ".prettierrc.json",
-    "docs",
-    "eslint.config.js",
-    "vitest.config.ts",
-    "bench",
-    "examples",
-    "package-lock.json",
-    "package.json",
-    "python",
-    "scripts",
-  ],
-  ...["spec-tests", "src", "tsconfig.json", "tsup.config.ts"],
+  ".ci",
+  ".github",
+  ".gitignore",
+  "LICENSE",
+  "README.md",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  ".prettierignore",
+  ".prettierrc.json",
+  "docs",
+  "eslint.config.js",
+  "vitest.config.ts",
+  "examples",
+  "package-lock.json",
+  "package.json",
+  "python",
+  "scripts",
+  "spec-tests",
+  "src",
+  "tsconfig.json",
+  "tsup.config.ts",
 ];
 
 const files = [...sourceFiles("src"), ...sourceFiles("spec-tests"), ...sourceFiles("examples")];
@@ -84,6 +84,15 @@ test("no two files of the library export functions of one name", () => {
   }
   const problems = [...paths].flatMap(([name, found]) => (found.length > 1 ? [`${found.join(", ")}: each exports ${name}.`] : []));
   expect(problems).toEqual([]);
+});
+
+test("no two files of src export functions of one name", () => {
+  const places = new Map<string, string[]>();
+  for (const { path, text } of sourceFiles("src")) {
+    const names = new Set([...text.matchAll(/^export (?:async )?function\*? ([\w$]+)/gm)].map(([, name = ""]) => name));
+    for (const name of names) places.set(name, [...(places.get(name) ?? []), path]);
+  }
+  expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
 });
 
 /** What must not compile is shown to the compiler in these files alone. */

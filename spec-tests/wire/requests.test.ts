@@ -43,7 +43,11 @@ test("the client of a message is the one that the request names, else the progra
     return sent.outcome.realm.messages.get(0)?.client;
   };
   expect([client("tests/1"), client("tests/1", "robot"), client("one two"), client(null), client(" ")]).toEqual([
-    ...["tests", "robot", "one", "Unspecified", "Unspecified"],
+    "tests",
+    "robot",
+    "one",
+    "Unspecified",
+    "Unspecified",
   ]);
 });
 

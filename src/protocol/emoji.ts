@@ -55,32 +55,32 @@ export type EmojiNames = "current" | "former" | "oldest";
 
 /** The first and the last code points of the emoji that came with Unicode 14 and 15. */
 const CAME_LATE: readonly (readonly [first: number, last: number])[] = [
-  ...([
-    [0x1f6dc, 0x1f6df],
-    [0x1f7f0, 0x1f7f0],
-    [0x1f979, 0x1f979],
-    [0x1f9cc, 0x1f9cc],
-    [0x1fa75, 0x1fa77],
-  ] as const),
-  ...([
-    [0x1fa7b, 0x1fa7c],
-    [0x1fa87, 0x1fa89],
-    [0x1fa8f, 0x1fa8f],
-    [0x1faa9, 0x1faaf],
-    [0x1fab7, 0x1fabf],
-  ] as const),
-  ...([
-    [0x1fac3, 0x1fac6],
-    [0x1face, 0x1facf],
-    [0x1fad7, 0x1fadf],
-    [0x1fae0, 0x1fae9],
-    [0x1faf0, 0x1faf8],
-  ] as const),
+  [0x1f6dc, 0x1f6df],
+  [0x1f7f0, 0x1f7f0],
+  [0x1f979, 0x1f979],
+  [0x1f9cc, 0x1f9cc],
+  [0x1fa75, 0x1fa77],
+  [0x1fa7b, 0x1fa7c],
+  [0x1fa87, 0x1fa89],
+  [0x1fa8f, 0x1fa8f],
+  [0x1faa9, 0x1faaf],
+  [0x1fab7, 0x1fabf],
+  [0x1fac3, 0x1fac6],
+  [0x1face, 0x1facf],
+  [0x1fad7, 0x1fadf],
+  [0x1fae0, 0x1fae9],
+  [0x1faf0, 0x1faf8],
 ];
 /** Sequences that came later still. */
 const LATE_SEQUENCES: ReadonlySet<string> = new Set([
-  ...["1f1e8-1f1f6", "1f344-200d-1f7eb", "1f34b-200d-1f7e9", "1f426-200d-2b1b", "1f426-200d-1f525"],
-  ...["1f642-200d-2194", "1f642-200d-2195", "26d3-200d-1f4a5"],
+  "1f1e8-1f1f6",
+  "1f344-200d-1f7eb",
+  "1f34b-200d-1f7e9",
+  "1f426-200d-2b1b",
+  "1f426-200d-1f525",
+  "1f642-200d-2194",
+  "1f642-200d-2195",
+  "26d3-200d-1f4a5",
 ]);
 
 function isKnownEmoji(code: string, names: EmojiNames): boolean {

@@ -31,7 +31,11 @@ const LISTED: readonly (readonly [keys: RegExp, kind: string])[] = [
 
 /** These depend on all that a server or an account has or once had. */
 const OF_ALL: ReadonlySet<string> = new Set([
-  ...["max_message_id", "presences", "presence_last_update_id", "order", "away"],
+  "max_message_id",
+  "presences",
+  "presence_last_update_id",
+  "order",
+  "away",
 ]);
 
 /** A part of an answer without what is foreign. */

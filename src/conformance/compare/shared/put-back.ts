@@ -6,8 +6,15 @@ import type { Ask, PoolAccount } from "../../scenario/targets/building";
 export type OwnState = Readonly<Record<string, unknown>>;
 
 const TYPES = [
-  ...["message", "user_settings", "alert_words", "user_status", "drafts", "scheduled_messages"],
-  ...["reminders", "saved_snippets", "subscription"],
+  "message",
+  "user_settings",
+  "alert_words",
+  "user_status",
+  "drafts",
+  "scheduled_messages",
+  "reminders",
+  "saved_snippets",
+  "subscription",
 ];
 
 /** Reads what an account has for itself. */

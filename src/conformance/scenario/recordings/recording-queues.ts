@@ -22,9 +22,16 @@ interface Queue {
 
 /** What a client of today can take; every queue of a recording is registered so. */
 const CAPABILITIES = [
-  ...["notification_settings_null", "bulk_message_deletion", "user_avatar_url_field_optional"],
-  ...["stream_typing_notifications", "user_settings_object", "linkifier_url_template", "user_list_incomplete"],
-  ...["include_deactivated_groups", "archived_channels", "empty_topic_name"],
+  "notification_settings_null",
+  "bulk_message_deletion",
+  "user_avatar_url_field_optional",
+  "stream_typing_notifications",
+  "user_settings_object",
+  "linkifier_url_template",
+  "user_list_incomplete",
+  "include_deactivated_groups",
+  "archived_channels",
+  "empty_topic_name",
 ];
 
 /** How every queue of a recording is registered. */

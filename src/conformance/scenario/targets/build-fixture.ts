@@ -103,9 +103,12 @@ async function buildChannel(channel: FixtureChannel, building: Building, ids: Id
   const principals = emails.flatMap((email) => accounts.get(email)?.user_id ?? []);
   const name = names.prefixed(channel.name);
   const given = [
-    ...(["invite_only", "is_web_public", "history_public_to_subscribers", "is_default_stream"] as const),
-    "default_push_notifications" as const,
-  ];
+    "invite_only",
+    "is_web_public",
+    "history_public_to_subscribers",
+    "is_default_stream",
+    "default_push_notifications",
+  ] as const;
   const chosen = given.flatMap((key) => (channel[key] === undefined ? [] : [[key, channel[key]] as const]));
   const parameters = {
     subscriptions: [{ name, description: channel.description ?? "" }],

@@ -11,9 +11,16 @@ const UNREPORTED = ["stream_weekly_traffic", "subscriber_count", "first_message_
 
 /** What an account sets only for its own subscriptions. */
 const PERSONAL = [
-  ...(["color", "is_muted", "in_home_view", "pin_to_top", "desktop_notifications", "audible_notifications"] as const),
-  ...(["push_notifications", "email_notifications", "wildcard_mentions_notify"] as const),
-];
+  "color",
+  "is_muted",
+  "in_home_view",
+  "pin_to_top",
+  "desktop_notifications",
+  "audible_notifications",
+  "push_notifications",
+  "email_notifications",
+  "wildcard_mentions_notify",
+] as const;
 
 /** All channels that the client knows, by ID. */
 export const STREAMS = {
