@@ -4,7 +4,6 @@ import { type DeclaredOperation, exampleIn } from "../support/example-call";
 import { bareLadder, type Ladder } from "../support/ladder";
 import { MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { REALM } from "../support/spec-realm";
-import { GROUP_LADDERS } from "./groups";
 import { LATEST_LADDERS } from "./latest";
 import { PEOPLE_LADDERS } from "./people";
 import { PICTURE_LADDERS } from "./pictures";
@@ -12,10 +11,8 @@ import { PERSONAL_LADDERS } from "./personal";
 import { REALM_LADDERS } from "./realm";
 import { REQUEST_LADDERS } from "./requests";
 import { LATER_LADDERS } from "./later";
-import { WEBHOOK_LADDERS } from "./webhooks";
 
 const WRITTEN: readonly Ladder[] = [
-  ...GROUP_LADDERS,
   ...PEOPLE_LADDERS,
   ...PERSONAL_LADDERS,
   ...REALM_LADDERS,
@@ -23,7 +20,6 @@ const WRITTEN: readonly Ladder[] = [
   ...PICTURE_LADDERS,
   ...LATER_LADDERS,
   ...LATEST_LADDERS,
-  ...WEBHOOK_LADDERS,
 ];
 
 /** The examples of the operations whose own tests have a `spec`, where the realm accepts them from Mel or from Olive. */

@@ -29,6 +29,8 @@ import {
   SECRET,
   SHARED_SECRET,
 } from "../support/realms";
+import { APART } from "../support/ladder";
+import { checksOf } from "../support/spec";
 import { wireCall } from "../support/wire-call";
 
 const ANN = "ann@example.test";
@@ -51,21 +53,25 @@ function subscribedChannels(realm: Realm, userId: number): number[] {
   return [...realm.channels].filter((channel) => channel.subscribers.has(userId)).map((channel) => channel.stream_id);
 }
 
-describe("acceptInvitation refuses, and nothing changes", () => {
-  const token = tokenOf(invitedByMel, 1);
-  it.each([
-    ["neither a token nor a link", {}, "invitation_not_named"],
-    ["an unknown token", { token: "x".repeat(24) }, "invitation_unknown"],
-    ["an unknown link", { invite_link: "https://chat.example.test/join/nothing/" }, "invitation_unknown"],
-    ["an empty link", { invite_link: "" }, "invitation_unknown"],
-    ["another address than the invited one", { token, email: "nora@example.test" }, "invitation_for_another"],
-    ["an empty name", { token, full_name: "  " }, "full_name_length"],
-    ["a name that cannot be", { token, full_name: "a*b" }, "full_name_characters"],
-  ])("%s", (_name, more, reason) => {
-    const params = { email: ANN, full_name: "Ann", ...more };
-    expectRefusal(acceptInvitation(invitedByMel, params), invitedByMel, "BAD_REQUEST", reason);
-  });
+const REVOKED = carriedOut(revokeEmailInvite(invitedByMel, MEL_MEMBER, { invite_id: 1 })).realm;
 
+checksOf(
+  "acceptInvitation",
+  acceptInvitation,
+  { realm: invitedByMel, params: { email: ANN, full_name: "Ann", token: tokenOf(invitedByMel, 1) } },
+  [
+    ["invitation_not_named", "BAD_REQUEST", { params: { token: undefined } }],
+    ["invitation_unknown", "BAD_REQUEST", { params: { token: "nonsense" } }],
+    ["invitation_unknown", "BAD_REQUEST", { params: { token: undefined, invite_link: "https://chat.example.test/join/nothing/" } }],
+    ["invitation_unknown", "BAD_REQUEST", { params: { token: undefined, invite_link: "" } }],
+    ["invitation_not_open", "BAD_REQUEST", { realm: () => REVOKED }, APART],
+    ["invitation_for_another", "BAD_REQUEST", { params: { email: "nora@example.test" } }],
+    ["full_name_length", "BAD_REQUEST", { params: { full_name: "  " } }],
+    ["full_name_characters", "BAD_REQUEST", { params: { full_name: "a*b" } }],
+  ],
+);
+
+describe("acceptInvitation refuses, and nothing changes", () => {
   it("an invitation that was used, even by the same address", () => {
     const used = carriedOut(joins(invitedByMel, ANN, 1)).realm;
     expectRefusal(joins(used, ANN, 1), used, "BAD_REQUEST", "invitation_not_open", { msg: expect.stringContaining("used") });

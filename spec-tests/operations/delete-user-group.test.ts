@@ -4,23 +4,36 @@ import { allMemberIds } from "../../src/model/rules/user-groups/group-membership
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { BEEP_BOT, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { REALM, level, setting } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(deleteUserGroup, [
+  {
+    realm: level(293)(REALM),
+    actor: OLIVE_OWNER,
+    params: { user_group_id: COOKS },
+    mistakes: [
+      ["guests_see_no_groups", "BAD_REQUEST", { actor: GRETA_GUEST }],
+      ["bots_use_no_groups", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["group_unknown", "BAD_REQUEST", { params: { user_group_id: 1 } }],
+      ["group_unknown", "BAD_REQUEST", { params: { user_group_id: 99 } }],
+      ["group_management_not_allowed", "BAD_REQUEST", { actor: NINA_MEMBER }],
+      ["group_deactivated", "BAD_REQUEST", { params: { user_group_id: CLOSED } }],
+      [
+        "group_named_by_setting",
+        "BAD_REQUEST",
+        { realm: setting({ can_invite_users_group: COOKS }) },
+        { params: { user_group_id: CLOSED }, realm: setting({ can_invite_users_group: CLOSED }) },
+      ],
+    ],
+  },
+]);
 
 const old = (more: Fixture = {}): Realm => groupRealm({ feature_level: 247, ...more });
 const deleted = (realm: Realm, user_group_id: number): Realm => carriedOut(deleteUserGroup(realm, OLIVE_OWNER, { user_group_id })).realm;
 
 describe("deleteUserGroup refuses", () => {
   const realm = old();
-  it.each([
-    ["guests", GRETA_GUEST, COOKS, "guests_see_no_groups"],
-    ["bots", BEEP_BOT, COOKS, "bots_use_no_groups"],
-    ["an unknown group", OLIVE_OWNER, 99, "group_unknown"],
-    ["a system group", OLIVE_OWNER, 6, "group_unknown"],
-    ["who may not manage the group", NINA_MEMBER, COOKS, "group_management_not_allowed"],
-    ["a group that is deactivated", OLIVE_OWNER, CLOSED, "group_deactivated"],
-  ])("%s", (_name, actor, user_group_id, reason) => {
-    expectRefusal(deleteUserGroup(realm, actor, { user_group_id }), realm, "BAD_REQUEST", reason);
-  });
-
   it("a group that was deleted", () => {
     const gone = deleted(realm, COOKS);
     const again = deleteUserGroup(gone, OLIVE_OWNER, { user_group_id: COOKS });

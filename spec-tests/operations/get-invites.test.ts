@@ -4,18 +4,22 @@ import { HOUR, invited, invitingRealm, joins, linked, listed, TEN_DAYS } from ".
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getInvites, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["bots_do_not_invite", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["guests_do_not_invite", "BAD_REQUEST", { actor: GRETA_GUEST }],
+    ],
+  },
+]);
 
 const OPEN_TO_MEMBERS = { settings: { create_multiuse_invite_group: "role:members" } };
 
 describe("getInvites", () => {
-  it.each([
-    ["a bot", BEEP_BOT, "bots_do_not_invite"],
-    ["a guest", GRETA_GUEST, "guests_do_not_invite"],
-  ])("refuses %s", (_name, userId, reason) => {
-    const realm = invitingRealm();
-    expectRefusal(getInvites(realm, userId, {}), realm, "BAD_REQUEST", reason);
-  });
-
   it("refuses a bot even when it is an administrator", () => {
     const bot = { email: "root-bot@example.test", is_bot: true, role: 200 } as const;
     const users = [{ email: "olive@example.test", role: 100 } as const, bot];

@@ -1,19 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { getUserGroupMembers } from "../../src/index";
 import { groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { carriedOut } from "../support/outcomes";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { CLOSED, REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getUserGroupMembers, [
+  {
+    realm: REALM,
+    actor: OLIVE_OWNER,
+    mistakes: [
+      ["guests_see_no_groups", "BAD_REQUEST", { actor: GRETA_GUEST }],
+      ["bots_use_no_groups", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["group_unknown", "BAD_REQUEST", { params: { user_group_id: 99 } }],
+      ["group_deactivated", "BAD_REQUEST", { params: { user_group_id: CLOSED } }],
+    ],
+  },
+]);
 
 describe("getUserGroupMembers", () => {
-  it("refuses guests, bots, and an unknown group", () => {
-    const realm = groupRealm();
-    const asked = { user_group_id: LEADS };
-    expectRefusal(getUserGroupMembers(realm, GRETA_GUEST, asked), realm, "BAD_REQUEST", "guests_see_no_groups");
-    expectRefusal(getUserGroupMembers(realm, BEEP_BOT, asked), realm, "BAD_REQUEST", "bots_use_no_groups");
-    expectRefusal(getUserGroupMembers(realm, MEL_MEMBER, { user_group_id: 99 }), realm, "BAD_REQUEST", "group_unknown");
-  });
-
   it("lists members through subgroups unless only direct ones are requested, each once, without deactivated accounts", () => {
     const { response } = wireCall(groupRealm(), "nina@example.test", "GET", `/user_groups/${LEADS}/members`);
     expect(response.body).toEqual({ result: "success", msg: "", members: [OLIVE_OWNER, MEL_MEMBER] });

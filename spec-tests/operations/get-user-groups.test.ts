@@ -1,8 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { getUserGroups, type Realm } from "../../src/index";
 import { groupRealm } from "../support/group-realm";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { carriedOut } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { REALM } from "../support/spec-realm";
+import { spec } from "../support/spec";
+
+spec(getUserGroups, [
+  {
+    realm: REALM,
+    actor: OLIVE_OWNER,
+    mistakes: [
+      ["guests_see_no_groups", "BAD_REQUEST", { actor: GRETA_GUEST }],
+      ["bots_use_no_groups", "BAD_REQUEST", { actor: BEEP_BOT }],
+    ],
+  },
+]);
 
 const DAY_SECONDS = 86400;
 
@@ -12,12 +25,6 @@ function membersByName(realm: Realm): Record<string, unknown> {
 }
 
 describe("getUserGroups", () => {
-  it("refuses guests, and bots below feature level 496", () => {
-    const realm = groupRealm();
-    expectRefusal(getUserGroups(realm, GRETA_GUEST, {}), realm, "BAD_REQUEST", "guests_see_no_groups");
-    expectRefusal(getUserGroups(realm, BEEP_BOT, {}), realm, "BAD_REQUEST", "bots_use_no_groups");
-  });
-
   it("lists the system groups first, with their direct members by role, without deactivated accounts", () => {
     expect(membersByName(groupRealm())).toEqual({
       "role:nobody": [],

@@ -1,20 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, type Fixture, type Realm, sendInvites } from "../../src/index";
-import {
-  CLOSED_GROUP,
-  DAY,
-  FORMER_GROUP,
-  HOUR,
-  invited,
-  invitingRealm,
-  joins,
-  listed,
-  mailsOf,
-  OPEN_GROUP,
-  TEN_DAYS,
-  WELCOME,
-} from "../support/inviting";
-import { carriedOut, expectRefusal, eventTypes, eventsFor, codeOf } from "../support/outcomes";
+import { DAY, HOUR, invited, invitingRealm, joins, listed, mailsOf, TEN_DAYS, WELCOME } from "../support/inviting";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -31,6 +18,74 @@ import {
   START,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
+import { APART } from "../support/ladder";
+import { all, asServers, CLOSED, LEADS, level, REALM, server, setting, user } from "../support/spec-realm";
+import { spec } from "../support/spec";
+import { withMailsCounted } from "../../src/model/changes/invitations/invitations";
+
+/** So many mails were sent today that none may follow. */
+function exhausted(realm: Realm): Realm {
+  return withMailsCounted(server({ open_realm_creation: true })(realm), 10_000);
+}
+const OPEN_TO_JOIN = all(setting({ invite_required: false }), (realm) => user(MEL_MEMBER, { date_joined: realm.now })(realm));
+
+spec(sendInvites, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["bots_do_not_invite", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["guests_do_not_invite", "BAD_REQUEST", { actor: GRETA_GUEST }],
+      ["inviting_not_allowed", "BAD_REQUEST", { realm: setting({ can_invite_users_group: "role:nobody" }) }],
+      ["role_unknown", "BAD_REQUEST", { params: { invite_as: 250 } }],
+      ["role_unknown", "BAD_REQUEST", { actor: OLIVE_OWNER, params: { invite_as: 500 } }],
+      ["owner_required", "UNAUTHORIZED_PRINCIPAL", { params: { invite_as: 100 } }],
+      ["invite_role_above_own", "BAD_REQUEST", { params: { invite_as: 300 } }],
+      ["invite_role_above_own", "BAD_REQUEST", { actor: MORGAN_MODERATOR, params: { invite_as: 200 } }],
+      ["invitees_missing", "BAD_REQUEST", { params: { invitee_emails: " ,\n, \n" } }],
+      ["invitation_time_invalid", "BAD_REQUEST", { params: { invite_expires_in_minutes: -1 } }],
+      ["invitation_time_invalid", "BAD_REQUEST", { params: { invite_expires_in_minutes: 1.5 } }],
+      ["invitation_time_invalid", "BAD_REQUEST", { params: { invite_expires_in_minutes: Number.MAX_SAFE_INTEGER } }],
+      ["welcome_text_not_allowed", "BAD_REQUEST", { params: { welcome_message_custom_text: "" }, realm: asServers }, APART],
+      ["welcome_text_too_long", "BAD_REQUEST", { actor: OLIVE_OWNER, params: { welcome_message_custom_text: "x".repeat(8001) } }],
+      ["invitation_channel_unknown", "BAD_REQUEST", { params: { stream_ids: [99] } }],
+      ["invitation_channel_unknown", "BAD_REQUEST", { params: { stream_ids: [SHARED_SECRET] } }],
+      ["invitation_channel_unknown", "BAD_REQUEST", { params: { stream_ids: [ATTIC] } }],
+      [
+        "subscribing_others_not_allowed",
+        "BAD_REQUEST",
+        { params: { stream_ids: [GENERAL] }, realm: setting({ can_add_subscribers_group: "role:nobody" }) },
+        {
+          params: { stream_ids: [GENERAL, 99] },
+          realm: setting({ can_add_subscribers_group: "role:nobody" }),
+        },
+      ],
+      ["invitation_group_unknown", "BAD_REQUEST", { params: { group_ids: [CLOSED] } }],
+      ["invitation_group_unknown", "BAD_REQUEST", { params: { group_ids: [99] } }],
+      ["invitation_group_unknown", "BAD_REQUEST", { params: { group_ids: [1] } }],
+      ["adding_members_not_allowed", "BAD_REQUEST", { params: { group_ids: [LEADS] } }],
+      ["invitees_not_allowed", "INVITATION_FAILED", { params: { invitee_emails: "nonsense" } }],
+      [
+        "invitees_have_accounts",
+        "INVITATION_FAILED",
+        { params: { invitee_emails: "nina@example.test" } },
+        { params: { invitee_emails: "nonsense,nina@example.test" } },
+      ],
+    ],
+  },
+  {
+    name: "limits",
+    realm: level(116)(REALM),
+    params: { invitee_emails: "eve@example.test", stream_ids: [GENERAL] },
+    mistakes: [
+      ["invitees_missing", "BAD_REQUEST", { params: { invitee_emails: " " } }],
+      ["invitation_without_channels", "BAD_REQUEST", { params: { stream_ids: [] } }],
+      ["invitation_without_end", "BAD_REQUEST", { params: { invite_expires_in_minutes: null } }],
+      ["invitations_too_many", "INVITATION_FAILED", { realm: exhausted }],
+      ["inviter_account_too_new", "INVITATION_FAILED", { realm: OPEN_TO_JOIN }, { realm: all(exhausted, OPEN_TO_JOIN) }],
+      ["invitees_not_allowed", "INVITATION_FAILED", { params: { invitee_emails: "nonsense" } }],
+    ],
+  },
+]);
 
 const ANN = "ann@example.test";
 const toAnn = { invitee_emails: ANN, stream_ids: [] } as const;
@@ -46,46 +101,6 @@ function expiryOf(realm: Realm): unknown {
 
 describe("sendInvites refuses, the first reason first", () => {
   const realm = invitingRealm();
-  it.each([
-    ["a bot, whatever it sends", BEEP_BOT, { invitee_emails: "", stream_ids: [99] }, "bots_do_not_invite"],
-    ["a guest", GRETA_GUEST, toAnn, "guests_do_not_invite"],
-    ["a number that is no role", OLIVE_OWNER, { ...toAnn, invite_as: 500, invitee_emails: "" }, "role_unknown"],
-    ["an owner invited by an administrator", ADA_ADMIN, { ...toAnn, invite_as: 100 }, "owner_required"],
-    ["an administrator invited by a moderator", MORGAN_MODERATOR, { ...toAnn, invite_as: 200 }, "invite_role_above_own"],
-    ["a moderator invited by a member", MEL_MEMBER, { ...toAnn, invite_as: 300 }, "invite_role_above_own"],
-    ["no address", MEL_MEMBER, { invitee_emails: "", stream_ids: [99] }, "invitees_missing"],
-    ["blanks and separators only", MEL_MEMBER, { invitee_emails: " ,\n, \n", stream_ids: [] }, "invitees_missing"],
-    ["a negative validity", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: -5 }, "invitation_time_invalid"],
-    ["a validity that is no whole number", MEL_MEMBER, { ...toAnn, invite_expires_in_minutes: 1.5 }, "invitation_time_invalid"],
-    [
-      "a validity beyond all times",
-      MEL_MEMBER,
-      { ...toAnn, invite_expires_in_minutes: Number.MAX_SAFE_INTEGER },
-      "invitation_time_invalid",
-    ],
-    [
-      "a welcome text of more than 8000 characters",
-      ADA_ADMIN,
-      { ...toAnn, welcome_message_custom_text: "x".repeat(8001) },
-      "welcome_text_too_long",
-    ],
-    ["a channel that does not exist", MEL_MEMBER, { ...toAnn, stream_ids: [GENERAL, 99] }, "invitation_channel_unknown"],
-    ["a private channel that one is not in", MEL_MEMBER, { ...toAnn, stream_ids: [SHARED_SECRET] }, "invitation_channel_unknown"],
-    ["an archived channel", OLIVE_OWNER, { ...toAnn, stream_ids: [ATTIC] }, "invitation_channel_unknown"],
-    ["a group that does not exist", OLIVE_OWNER, { ...toAnn, group_ids: [99] }, "invitation_group_unknown"],
-    ["a system group", OLIVE_OWNER, { ...toAnn, group_ids: [1] }, "invitation_group_unknown"],
-    ["a deactivated group", OLIVE_OWNER, { ...toAnn, group_ids: [FORMER_GROUP] }, "invitation_group_unknown"],
-    [
-      "a group to which the actor is not allowed to add members",
-      MEL_MEMBER,
-      // One address in two ways of writing gets two invitations.
-      { ...toAnn, group_ids: [OPEN_GROUP, CLOSED_GROUP] },
-      "adding_members_not_allowed",
-    ],
-  ])("%s", (_name, userId, params, reason) => {
-    expectRefusal(sendInvites(realm, userId, params), realm, codeOf(reason), reason);
-  });
-
   it("an actor without the permission to invite, before the role", () => {
     const strict = invitingRealm({ settings: { can_invite_users_group: "role:administrators" } });
     const params = { ...toAnn, invite_as: 500 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { createSimulator } from "../../src/index";
+import { createRealm, createSimulator, receiveWebhook } from "../../src/index";
 import type { Fixture, JsonValue } from "../../src/index";
+import { checksOf } from "../support/spec";
 
 const hook = { full_name: "Hook", is_bot: true, bot_type: 2, bot_owner: "ann@example.test" } as const;
 const FIXTURE: Fixture = {
@@ -23,6 +24,20 @@ const FIXTURE: Fixture = {
     },
   ],
 };
+
+checksOf(
+  "receiveWebhook",
+  receiveWebhook,
+  { realm: createRealm(FIXTURE), params: { integration: "json", api_key: "hook-key", stream: "builds", payload: { a: 1 } } },
+  [
+    ["webhook_integration_unknown", "BAD_REQUEST", { params: { integration: "github" } }],
+    ["credentials_wrong", "INVALID_API_KEY", { params: { api_key: "none" } }],
+    ["account_deactivated", "USER_DEACTIVATED", { params: { api_key: "gone-key" } }],
+    ["webhook_bot_needed", "BAD_REQUEST", { params: { api_key: "ann-key" } }],
+    ["webhook_bot_needed", "BAD_REQUEST", { params: { api_key: "plain-key" } }],
+    ["webhook_payload_invalid", "BAD_REQUEST", { params: { payload: 5 } }],
+  ],
+);
 
 type Query = Readonly<Record<string, string>>;
 async function posted(path: string, query: Query, body: unknown, type = "application/json", fixture = FIXTURE) {

@@ -37,7 +37,9 @@ export const createInviteLink = operation(
     },
     refusals: [
       "bots_do_not_invite",
+      "guests_do_not_invite",
       "invite_link_not_allowed",
+      "administrator_required",
       "role_unknown",
       "owner_required",
       "invite_role_above_own",
@@ -48,8 +50,6 @@ export const createInviteLink = operation(
       "subscribing_others_not_allowed",
       "invitation_group_unknown",
       "adding_members_not_allowed",
-      "administrator_required",
-      "guests_do_not_invite",
       "invitation_without_end",
     ],
     events: ["invites_changed"],

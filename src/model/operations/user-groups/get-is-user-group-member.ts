@@ -30,11 +30,11 @@ export const getIsUserGroupMember = operation(
     },
     refusals: [
       "guests_see_no_groups",
+      "bots_use_no_groups",
       "group_unknown",
+      "group_deactivated",
       "user_unknown",
       "membership_of_bots",
-      "group_deactivated",
-      "bots_use_no_groups",
     ],
     events: [],
     example: (pick) => ({ user_group_id: pick.group(), user_id: pick.user() }),

@@ -23,7 +23,7 @@ export const getUserGroupSubgroups = operation(
       /** The IDs of the subgroups. */
       subgroups: list(integer),
     },
-    refusals: ["guests_see_no_groups", "group_unknown", "group_deactivated", "bots_use_no_groups"],
+    refusals: ["guests_see_no_groups", "bots_use_no_groups", "group_unknown", "group_deactivated"],
     events: [],
     example: (pick) => ({ user_group_id: pick.group() }),
   }),
