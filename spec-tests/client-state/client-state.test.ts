@@ -143,3 +143,10 @@ test.each([
 ])("of %j, which is no answer, there is no state", (wrong, sentence) => {
   expect(() => clientState(wrong as never)).toThrow(`clientState: expected the answer of POST /register, ${sentence}`);
 });
+
+test("a deleted profile field deletes its values", () => {
+  const user = { user_id: 4, full_name: "Mel", profile_data: { 1: { value: "she" }, 2: { value: "red" } } };
+  const begun = clientState({ user_id: 5, custom_profile_fields: [{ id: 1 }, { id: 2 }], realm_users: [user], realm_non_active_users: [] });
+  const event = { type: "custom_profile_fields", fields: [{ id: 2 }], id: 0 };
+  expect(applyEvent(begun, event)).toMatchObject({ users: { 4: { profile_data: { 2: { value: "red" } } } } });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, createSimulator, resendEmailInvite, revokeEmailInvite } from "../../src/index";
+import { advanceClock, createSimulator, resendEmailInvite, revokeEmailInvite, revokeInviteLink } from "../../src/index";
+import { expireInvitation, expireInviteLink, remindOfInvitation } from "../../src/model/clock/due-kinds";
 import { DAY, HOUR, invited, invitingRealm, joins, linked, mailsOf, TEN_DAYS } from "../support/inviting";
 import { carriedOut } from "../support/outcomes";
 import { ADA_ADMIN, MEL_MEMBER, START } from "../support/realms";
@@ -76,5 +77,28 @@ describe("the outbox of a simulator", () => {
     expect(carriedOut(joined).response.user_id).toBe(2);
     sim.reset({});
     expect(sim.outbox.emails).toEqual([]);
+  });
+});
+
+describe("an invitation that was accepted", () => {
+  const open = invited(invitingRealm(), MEL_MEMBER, ANN);
+  const joined = carriedOut(joins(open, ANN, 1)).realm;
+
+  it("does not expire at the end of its time", () => {
+    const after = carriedOut(advanceClock(joined, { to: (open.invitations.get(1)?.expiry_date ?? 0) + 1 })).realm;
+    expect(after.invitations.get(1)?.state).toBe("used");
+    expect(expireInvitation(joined, 1).realm).toBe(joined);
+    expect(expireInvitation(open, 1).realm.invitations.get(1)?.state).toBe("expired");
+  });
+
+  it("has no reminder", () => {
+    expect(remindOfInvitation(joined, 1).outbound).toEqual([]);
+    expect(remindOfInvitation(open, 1).outbound).toHaveLength(1);
+  });
+
+  it("and a revoked link does not expire either", () => {
+    const revoked = revokeInviteLink(linked(invitingRealm(), ADA_ADMIN).realm, ADA_ADMIN, { invite_id: 1 }).realm;
+    expect(revoked.invite_links.get(1)?.state).toBe("revoked");
+    expect(expireInviteLink(revoked, 1).realm).toBe(revoked);
   });
 });

@@ -1,6 +1,7 @@
 // Deleting one message.
+import { marksOf } from "../../src/model/rules/messages/message-rows";
 import { describe, expect, it } from "vitest";
-import { advanceClock, deleteMessage, getMessages, type Realm, sendMessage, updateMessage } from "../../src/index";
+import { advanceClock, deleteMessage, getMessages, type Realm, sendMessage, updateMessage, updateMessageFlags } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
@@ -149,4 +150,14 @@ describe("deleteMessage notifies", () => {
     const outcome = deleteMessage(moved, NINA_MEMBER, { message_id: HERS });
     expect(eventsFor(outcome, GRETA_GUEST)[0]).toMatchObject({ message_ids: [HERS], topic: "supper" });
   });
+});
+
+it("a deleted message deletes the flags of users", () => {
+  const marked = ["starred", "collapsed"].reduce(
+    (present, flag) => carriedOut(updateMessageFlags(present, NINA_MEMBER, { messages: [OLD], op: "add", flag })).realm,
+    realmWith(),
+  );
+  expect(marksOf(marked, NINA_MEMBER).starred.has(OLD)).toBe(true);
+  const without = carriedOut(deleteMessage(marked, OLIVE_OWNER, { message_id: OLD })).realm;
+  for (const ids of Object.values(marksOf(without, NINA_MEMBER))) expect(ids.has(OLD)).toBe(false);
 });

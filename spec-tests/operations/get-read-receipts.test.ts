@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, type Fixture, getReadReceipts, markAllAsRead, type Realm, updateMessage, updateMessageFlags } from "../../src/index";
+import {
+  createRealm,
+  deactivateUser,
+  type Fixture,
+  getReadReceipts,
+  markAllAsRead,
+  type Realm,
+  updateMessage,
+  updateMessageFlags,
+} from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import {
   BEEP_BOT,
@@ -87,6 +96,12 @@ describe("getReadReceipts returns", () => {
     const before = readers(readByMost(OPEN), MEL_MEMBER, 1);
     expect(before).toContain(NINA_MEMBER);
     expect(readers(carriedOut(moved).realm, MEL_MEMBER, 1)).toEqual([MEL_MEMBER]);
+  });
+
+  it("no users who are deactivated", () => {
+    const { realm } = carriedOut(deactivateUser(readByMost(OPEN), OLIVE_OWNER, { user_id: NINA_MEMBER }));
+    expect(readers(readByMost(OPEN), MEL_MEMBER, 1)).toContain(NINA_MEMBER);
+    expect(readers(realm, MEL_MEMBER, 1)).not.toContain(NINA_MEMBER);
   });
 
   it("users who got the message later, for example by starring it", () => {

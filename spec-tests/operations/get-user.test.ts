@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { getUser } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { getUser, getUsers, unsubscribe } from "../../src/index";
+import { carriedOut, expectRefusal } from "../support/outcomes";
 import { BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -44,4 +44,16 @@ describe("getUser", () => {
       delivery_email: "beep-bot@example.test",
     });
   });
+});
+
+it("a guest no longer sees the users of a channel that it left", () => {
+  const together = everyRole({
+    settings: { can_access_all_users_group: "role:members" },
+    channels: [{ name: "club", subscribers: ["mel@example.test", "greta@example.test"] }],
+  });
+  expect(getUser(together, GRETA_GUEST, { user_id: MEL_MEMBER }).ok).toBe(true);
+  const left = carriedOut(unsubscribe(together, GRETA_GUEST, { subscriptions: ["club"] })).realm;
+  expectRefusal(getUser(left, GRETA_GUEST, { user_id: MEL_MEMBER }), left, "BAD_REQUEST", "user_unknown");
+  const shown = carriedOut(getUsers(left, GRETA_GUEST, {})).response.members;
+  expect(shown.find((user) => user.user_id === MEL_MEMBER)?.full_name).not.toBe("Mel Member");
 });

@@ -1,4 +1,5 @@
 // Events: registration (public facts): what an account has left unread, in which order, and which of it mentions it.
+import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { expect, test } from "vitest";
 import { createRealm, type Realm, registerQueue, sendMessage, updateSubscriptionSetting, updateUserTopic } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
@@ -76,4 +77,22 @@ test("mentions are those of the actor anywhere, and of all users where the place
   expect(unread(realm)?.mentions).toEqual([2, 3, 6, 8]);
   // The mention in the muted channel made Ann follow its topic.
   expect(unread(realm)?.count).toBe(6);
+});
+
+test("unread messages in muted places are listed and not counted", () => {
+  const talked = say(say(say(start, BOB, A, "x", "one"), BOB, A, "x", "two"), BOB, [ANN]);
+  const counted = (realm: Realm) => [unread(realm)?.count, unread(realm)?.streams.length];
+  expect(counted(talked)).toEqual([3, 2]);
+  const topicMuted = carriedOut(updateUserTopic(talked, ANN, { stream_id: A, topic: "one", visibility_policy: 1 })).realm;
+  expect(counted(topicMuted)).toEqual([2, 2]);
+  const muted = carriedOut(updateSubscriptionSetting(topicMuted, ANN, { stream_id: A, property: "is_muted", value: true })).realm;
+  expect(counted(muted)).toEqual([1, 2]);
+  const unmuted = carriedOut(updateUserTopic(muted, ANN, { stream_id: A, topic: "two", visibility_policy: 2 })).realm;
+  expect(counted(unmuted)).toEqual([2, 2]);
+});
+
+test("unread messages of a channel are not listed after leaving it, and listed again after subscribing again", () => {
+  const talked = say(say(start, BOB, A), BOB, [ANN]);
+  const left = removeSubscription(talked, ANN, A);
+  expect([talked, left, addSubscription(left, ANN, A)].map((realm) => unread(realm)?.streams.length)).toEqual([1, 0, 1]);
 });

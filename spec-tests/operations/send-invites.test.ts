@@ -50,6 +50,8 @@ spec(sendInvites, [
       ["invitation_channel_unknown", "BAD_REQUEST", { params: { stream_ids: [99] } }],
       ["invitation_channel_unknown", "BAD_REQUEST", { params: { stream_ids: [SHARED_SECRET] } }],
       ["invitation_channel_unknown", "BAD_REQUEST", { params: { stream_ids: [ATTIC] } }],
+      // Administrators can see the private channel.
+      ["invitation_channel_unknown", "BAD_REQUEST", { actor: NINA_MEMBER, params: { stream_ids: [SECRET] } }],
       [
         "subscribing_others_not_allowed",
         "BAD_REQUEST",
@@ -59,6 +61,7 @@ spec(sendInvites, [
           realm: setting({ can_add_subscribers_group: "role:nobody" }),
         },
       ],
+      ["subscribing_others_not_allowed", "BAD_REQUEST", { actor: ADA_ADMIN, params: { stream_ids: [SECRET] } }],
       ["invitation_group_unknown", "BAD_REQUEST", { params: { group_ids: [CLOSED] } }],
       ["invitation_group_unknown", "BAD_REQUEST", { params: { group_ids: [99] } }],
       ["invitation_group_unknown", "BAD_REQUEST", { params: { group_ids: [1] } }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createBot, createRealm, getEvents, getMessages, type Realm, registerQueue, sendMessage } from "../../src/index";
+import { createBot, createRealm, deactivateUser, getEvents, getMessages, type Realm, registerQueue, sendMessage } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import {
   ADA_ADMIN,
@@ -10,6 +10,7 @@ import {
   GONE_MEMBER,
   GRETA_GUEST,
   MEL_MEMBER,
+  MORGAN_MODERATOR,
   NINA_MEMBER,
   OLIVE_OWNER,
   OPEN_TO_ALL,
@@ -57,6 +58,18 @@ spec(sendMessage, [
       ["name_empty", "BAD_REQUEST", { params: { to: " " } }],
       ["name_too_long", "BAD_REQUEST", { params: { to: "x".repeat(61) } }],
       ["name_unprintable", "BAD_REQUEST", { params: { to: "a\u0007" } }],
+    ],
+  },
+  {
+    name: "to a private channel from outside",
+    realm: REALM,
+    actor: NINA_MEMBER,
+    mistakes: [
+      ["posting_not_allowed", "BAD_REQUEST", { actor: ADA_ADMIN, params: { to: SECRET } }],
+      ["posting_not_allowed", "BAD_REQUEST", { actor: MORGAN_MODERATOR, params: { to: SECRET } }],
+      ["posting_not_allowed", "BAD_REQUEST", { actor: GRETA_GUEST, params: { to: SECRET } }],
+      ["posting_not_allowed", "BAD_REQUEST", { actor: MEL_MEMBER, params: { to: SHARED_SECRET } }],
+      ["posting_not_allowed", "BAD_REQUEST", { actor: ADA_ADMIN, params: { to: SHARED_SECRET } }],
     ],
   },
   {
@@ -363,4 +376,27 @@ describe("a mention by a name", () => {
     );
     expect(realm.messages.get(0)?.mentions?.group_ids ?? []).toEqual([]);
   });
+});
+
+describe("sendMessage to users who are deactivated", () => {
+  const written = [[MEL_MEMBER], [MEL_MEMBER, OLIVE_OWNER]].reduce(
+    (present, to) => carriedOut(sendMessage(present, NINA_MEMBER, { type: "direct", to, content: "hi" })).realm,
+    everyRole(),
+  );
+  const left = carriedOut(deactivateUser(written, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
+
+  it.each([[[MEL_MEMBER]], [[MEL_MEMBER, OLIVE_OWNER]], [[GONE_MEMBER, OLIVE_OWNER]]])(
+    "is refused, after any earlier messages: %j",
+    (to) => {
+      expectRefusal(sendMessage(left, NINA_MEMBER, { type: "direct", to, content: "hi" }), left, "BAD_REQUEST", "recipient_deactivated");
+    },
+  );
+});
+
+it("a mention sends a message to a bot that is not in the channel, but to no webhook and no user", () => {
+  const hook = { email: "hook-bot@example.test", full_name: "Hook", is_bot: true, bot_type: 2, bot_owner: "mel@example.test" } as const;
+  const open = everyRole({ users: [...(EVERY_ROLE_FIXTURE.users ?? []), hook] });
+  const content = "@**Beep** @**Hook** @**Mel Member**";
+  const { realm } = carriedOut(sendMessage(open, OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content }));
+  expect([...(realm.messages.get(0)?.received_by ?? [])]).toEqual([OLIVE_OWNER, BEEP_BOT]);
 });

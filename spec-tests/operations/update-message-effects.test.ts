@@ -227,3 +227,10 @@ it("the event of an edit on servers with two flags for mentions of all users con
   expect(flags(223)).toEqual(["wildcard_mentioned"]);
   expect(flags(224)).toEqual(["stream_wildcard_mentioned"]);
 });
+
+it("a user who received a message is notified of its edit also after leaving the channel, where the history is shared", () => {
+  const talked = withSaid(everyRole(), MEL_MEMBER, GENERAL, "t");
+  const left = carriedOut(unsubscribe(talked, NINA_MEMBER, { subscriptions: ["general"] })).realm;
+  const outcome = updateMessage(left, MEL_MEMBER, { message_id: 1, content: "other" });
+  expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message", message_id: 1 }]);
+});

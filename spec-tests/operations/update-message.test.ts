@@ -57,6 +57,14 @@ const STARTERS = all(
   at.channel(GENERAL, { can_create_topic_group: at.system("role:moderators") }),
 );
 
+/** Members move to other channels, within limits in seconds. */
+const LIMITS = (move_messages_within_stream_limit_seconds: number | null, move_messages_between_streams_limit_seconds: number | null) =>
+  setting({
+    move_messages_within_stream_limit_seconds,
+    move_messages_between_streams_limit_seconds,
+    can_move_messages_between_channels_group: "role:members",
+  });
+
 spec(updateMessage, [
   {
     name: "content",
@@ -152,6 +160,26 @@ spec(updateMessage, [
       ["posting_not_allowed", "BAD_REQUEST", { realm: postedByNobody }],
       ["move_limit_exceeded", "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED", { realm: (realm) => later(1000)(MOVES_LIMITED(realm)) }],
     ],
+  },
+  {
+    name: "topic and channel, with the stricter limit",
+    realm: later(1000)(LIMITS(36_000, 36_000)(REALM)),
+    actor: MEL_MEMBER,
+    params: { message_id: BY_MEL, topic: "new", stream_id: DEFAULT_ONE, propagate_mode: "change_all" },
+    mistakes: (
+      [
+        [600, 36_000],
+        [36_000, 600],
+        [600, null],
+        [null, 600],
+      ] as const
+    ).flatMap(([within, between]) =>
+      (["change_one", "change_all"] as const).map((propagate_mode) => [
+        "move_limit_exceeded",
+        "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED",
+        { params: { propagate_mode }, realm: LIMITS(within, between) },
+      ]),
+    ),
   },
   {
     name: "into a new topic",

@@ -1,4 +1,5 @@
 /** The matching rules of scenarios, one row per rule. */
+import { parsePath, valueAt } from "../../src/conformance/scenario/matching/json-value";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { match } from "../../src/conformance/scenario/match";
@@ -272,4 +273,17 @@ describe("laws of matching", () => {
         : inner,
     );
   }
+});
+
+describe("what every object has by itself", () => {
+  it.each(["constructor", "toString", "__proto__", "hasOwnProperty"])("is not found by a path: %s", (name) => {
+    expect(valueAt({ a: 1 }, parsePath(name) ?? [name])).toBeUndefined();
+    expect(valueAt([1], [name])).toBeUndefined();
+    expect(valueAt({ a: {} }, ["a", name])).toBeUndefined();
+  });
+
+  it.each(["constructor", "toString", "hasOwnProperty"])("does not match: %s", (name) => {
+    expect(match({ [name]: { $any: true } }, {})).not.toEqual([]);
+    expect(match({ [name]: { $absent: true } }, {})).toEqual([]);
+  });
 });

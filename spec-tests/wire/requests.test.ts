@@ -29,6 +29,14 @@ test("an API key can have a colon, since an address cannot", () => {
   expect(ask(createRealm({ users }), { authorization }).response.status).toBe(200);
 });
 
+test("a key is accepted only whole, not by its prefix, and not with a suffix", () => {
+  const status = (key: string): number => {
+    return ask(realm, { authorization: `Basic ${btoa(`mel@example.test:${key}`)}` }).response.status;
+  };
+  expect(status("mel-key")).toBe(200);
+  for (const wrong of ["", "mel", "mel-ke", "mel-key ", "mel-key2", "MEL-KEY", "nina-key"]) expect(status(wrong), wrong).toBe(401);
+});
+
 test("HEAD is answered like GET", () => {
   const [head, whole] = ["HEAD", "GET"].map((method) => ask(realm, { method }));
   expect(head?.operation).toBe("get-own-user");
@@ -49,6 +57,14 @@ test("the client of a message is the one that the request names, else the progra
     "Unspecified",
     "Unspecified",
   ]);
+});
+
+test("the name of a client is cut to thirty code points", () => {
+  const parameters = Object.entries({ type: "channel", to: "1", topic: "t", content: "hi" });
+  const client = (user_agent: string): string | undefined =>
+    ask(realm, { method: "POST", path: "/messages", parameters, user_agent }).outcome.realm.messages.get(0)?.client;
+  expect(client(`${"x".repeat(40)}/1.0`)).toBe("x".repeat(30));
+  expect(client(`${"🙂".repeat(40)}/1.0`)).toBe("🙂".repeat(30));
 });
 
 test("OPTIONS is answered with the methods of the path, and runs no operation", () => {
@@ -81,4 +97,12 @@ test("a number with a fraction or an exponent is not an integer, even if its val
     return ask(realm, { path: "/messages", parameters }).response.status;
   };
   expect(["1", " 1 ", "1.0", "1e0", "10E-1", "1.5"].map(status)).toEqual([200, 200, 400, 400, 400, 400]);
+});
+
+test("the generic code is used since feature level 76, and specific codes also before", () => {
+  const codeAt = (feature_level: number, path: string, parameters: [string, string][] = []): unknown =>
+    ask(everyRole({ feature_level }), { path, parameters }).response.body?.["code"];
+  expect([75, 76, 421].map((level) => codeAt(level, "/messages/99"))).toEqual([undefined, "BAD_REQUEST", "BAD_REQUEST"]);
+  const query = { anchor: "newest", num_before: "1", num_after: "0", narrow: '[["colour", "red"]]' };
+  expect(codeAt(75, "/messages", Object.entries(query))).toBe("BAD_NARROW");
 });
