@@ -1,35 +1,7 @@
 /** Scenario files: what is accepted, and that every mistake is reported with its line, its column and what is allowed. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ReadingRules, scenarioProblems } from "../../src/conformance/scenario/reading/check-scenario";
-import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture";
-import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
-import { problemLine } from "../../src/conformance/scenario/scenario-problem";
-
-const rules: ReadingRules = {
-  routes: new Map([
-    ["send-message", { method: "POST", path: "/messages" }],
-    ["get-messages", { method: "GET", path: "/messages" }],
-    ["update-message", { method: "PATCH", path: "/messages/{message_id}" }],
-  ]),
-  loadFixture,
-};
-
-function read(text: string) {
-  const found = readScenario(text, "some.yaml", rules);
-  return "problems" in found ? found : { scenario: found.scenarios[0]?.scenario };
-}
-
-/** The problems of a file, each in one line. */
-function problemsOf(text: string): readonly string[] {
-  const result = read(text);
-  return "problems" in result ? result.problems.map(problemLine) : [];
-}
-
-/** A scenario file with these steps, the first of them in line 5. */
-function withSteps(steps: string): string {
-  return `name: n\npurpose: p\ncard: [Endpoints 1]\nsteps:\n${steps}`;
-}
+import { scenarioProblems } from "../../src/conformance/scenario/reading/check-scenario";
+import { problemsOf, read, rules, withSteps } from "./reading-rules";
 
 describe("a file is read", () => {
   it("from YAML, with every kind of step", () => {
@@ -271,38 +243,6 @@ describe("a mistake is reported with its place", () => {
   it("and a broken step does not make its saved values unknown", () => {
     const found = problemsOf(withSteps("  - call: send-message\n    save: { id: id }\n  - save: { copy: $id }\n"));
     expect(found).toHaveLength(1);
-  });
-});
-
-describe("nothing that a stranger writes breaks the reader", () => {
-  it("deep nesting is a sentence", () => {
-    expect(problemsOf("[".repeat(50_000))).toHaveLength(1);
-    expect(problemsOf(withSteps(`  - save: { a: ${"[".repeat(3000)}${"]".repeat(3000)} }\n`)).length).toBeLessThan(2);
-  });
-
-  it("aliases that multiply are a sentence", () => {
-    const lines = Array.from({ length: 12 }, (_, index) => {
-      const items = index === 0 ? "x" : Array.from({ length: 9 }, () => `*a${index - 1}`).join(",");
-      return `a${index}: &a${index} [${items}]`;
-    });
-    expect(problemsOf(`${lines.join("\n")}\n`)[0]).toMatch(/^some\.yaml:1:1: this is no usable YAML or JSON/u);
-  });
-
-  it("any text gives a scenario or problems inside the text", () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const result = read(text);
-        if ("problems" in result) {
-          expect(result.problems.length).toBeGreaterThan(0);
-          result.problems.forEach(({ line, column, sentence }) => {
-            expect(line).toBeLessThanOrEqual(text.split("\n").length + 1);
-            expect(column).toBeGreaterThanOrEqual(1);
-            expect(sentence).not.toMatch(/\n|undefined|\[object/u);
-          });
-        }
-      }),
-      { numRuns: 500 },
-    );
   });
 });
 

@@ -86,15 +86,6 @@ test("no two files of the library export functions of one name", () => {
   expect(problems).toEqual([]);
 });
 
-test("no two files of src export functions of one name", () => {
-  const places = new Map<string, string[]>();
-  for (const { path, text } of sourceFiles("src")) {
-    const names = new Set([...text.matchAll(/^export (?:async )?function\*? ([\w$]+)/gm)].map(([, name = ""]) => name));
-    for (const name of names) places.set(name, [...(places.get(name) ?? []), path]);
-  }
-  expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
-});
-
 /** What must not compile is shown to the compiler in these files alone. */
 const TYPE_TESTS = "spec-tests/types/";
 const EXPECTED_ERROR = /@ts-expect-error/;

@@ -1,0 +1,30 @@
+/** Reads a text as a scenario. */
+import type { ReadingRules } from "../../src/conformance/scenario/reading/check-scenario";
+import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture";
+import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
+import { problemLine } from "../../src/conformance/scenario/scenario-problem";
+
+export const rules: ReadingRules = {
+  routes: new Map([
+    ["send-message", { method: "POST", path: "/messages" }],
+    ["get-messages", { method: "GET", path: "/messages" }],
+    ["update-message", { method: "PATCH", path: "/messages/{message_id}" }],
+  ]),
+  loadFixture,
+};
+
+export function read(text: string) {
+  const found = readScenario(text, "some.yaml", rules);
+  return "problems" in found ? found : { scenario: found.scenarios[0]?.scenario };
+}
+
+/** The problems of a file, each in one line. */
+export function problemsOf(text: string): readonly string[] {
+  const result = read(text);
+  return "problems" in result ? result.problems.map(problemLine) : [];
+}
+
+/** A scenario file with these steps, the first of them in line 5. */
+export function withSteps(steps: string): string {
+  return `name: n\npurpose: p\ncard: [Endpoints 1]\nsteps:\n${steps}`;
+}
