@@ -50,7 +50,7 @@ describe.concurrent("the command", () => {
     // A busy machine can hold the client up for long between two requests; that is not rest.
     const args = ["--faults", "lose_queue", "--runs", "60", "--steps", "8", "--seed", "5", "--quiet-milliseconds", "400"];
     const { code, stdout } = await run("--client-command", `${CLIENT} loops`, ...args);
-    expect(stdout).toContain("The client never becomes quiet: at one moment it goes on with GET /events, last answered 400.");
+    expect(stdout).toContain("The client never becomes idle: at the same moment it continues with GET /events, last answered 400.");
     expect(code).toBe(1);
   });
 
@@ -100,7 +100,7 @@ describe.concurrent("the command", () => {
     ],
     [["--client-command", CLIENT, "--view", "exit 3"], "--view exit 3 gives no JSON: it ended with the status 3."],
     [["--client-command", CLIENT, "--view", "echo hello"], "--view echo hello gives no JSON: "],
-    [["--client-command", "true", "--runs", "many"], '--runs "many" is no whole number'],
+    [["--client-command", "true", "--runs", "many"], '--runs "many" is not a whole number'],
   ])("%j is refused in one line", async (args, sentence) => {
     const { code, stderr } = await run(...args);
     expect([code, stderr.trim().split("\n")]).toEqual([2, [expect.stringContaining(sentence)]]);

@@ -87,7 +87,7 @@ test.each([
     "The credentials file /no/file cannot be read: there is no such file or folder.",
   ],
   [["--against", "http://127.0.0.1:9", "y"], '"y" is not expected.'],
-  [["--against", "http://127.0.0.1:9", "--steps", "0"], '--steps "0" is no whole number from 1 to 2147483647.'],
+  [["--against", "http://127.0.0.1:9", "--steps", "0"], '--steps "0" is not a whole number from 1 to 2147483647.'],
 ])("%j is refused in one line", async (args, sentence) => {
   expect(await run(...args)).toEqual({ code: 2, out: "", err: `realm-simulator: ${sentence}\n` });
 });

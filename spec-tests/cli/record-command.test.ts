@@ -141,12 +141,12 @@ test("takes the realm and the keys from files, and names the files of scenarios 
 test.each<[string, (story: string) => string[], string]>([
   ["no scenario", () => ["--url", "http://x.test", "--out", "d"], "record needs a scenario file, or a folder of them."],
   ["no server", (story) => ["--out", "d", story], "record needs the address of the server: --url URL."],
-  ["no address", (story) => ["--url", "x", "--out", "d", story], '--url "x" is no address; allowed is http://… or https://….'],
+  ["no address", (story) => ["--url", "x", "--out", "d", story], '--url "x" is not an address; allowed is http://… or https://….'],
   ["no folder", (story) => ["--url", "http://x.test", story], "record needs a folder for the recordings: --out DIR."],
   [
     "an endless wait",
     (story) => ["--url", "http://x.test", "--out", "d", "--settle", "x", story],
-    '--settle "x" is no whole number from 0 to 60000.',
+    '--settle "x" is not a whole number from 0 to 60000.',
   ],
 ])("refuses %s with one line and exit code 2", async (_name, args, sentence) => {
   const { code, stderr } = await run("record", ...args(file("story.yaml", STORY)));

@@ -203,9 +203,9 @@ test("a server that does not answer is 502, and nothing is written of it", async
 });
 
 it.each([
-  [["--upstream", "x", "--out", "f"], '--upstream "x" is no address'],
+  [["--upstream", "x", "--out", "f"], '--upstream "x" is not an address'],
   [["--upstream", "http://x"], "record --upstream needs a file for the scenario: --out FILE."],
-  [["--upstream", "http://x", "--out", "f", "--port", "many"], '--port "many" is no whole number'],
+  [["--upstream", "http://x", "--out", "f", "--port", "many"], '--port "many" is not a whole number'],
   [["--upstream", "http://x", "--out", "/nowhere/f"], "The scenario cannot be written to /nowhere/f"],
   [["--upstream", "http://x", "--out", "f", "s.yaml"], '"s.yaml" is not expected'],
 ])("%j is refused in one line", async (args, line) => {

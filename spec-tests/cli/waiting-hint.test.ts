@@ -31,7 +31,7 @@ test("after 10 seconds of real time, once", () => {
   void ask("/api/v1/events?queue_id=q");
   vi.advanceTimersByTime(60_000);
   expect(lines).toEqual([
-    "a poll has waited for 10 s, and the virtual clock stands still: " +
+    "a poll has waited for 10 s, and the virtual clock does not move: " +
       "advance the clock (POST /_simulator/clock), or start with --clock real.",
   ]);
 });
@@ -40,7 +40,7 @@ test("without a control plane, only the option helps", () => {
   const { lines, ask } = front(false);
   void ask("/api/v1/events");
   vi.advanceTimersByTime(10_000);
-  expect(lines).toEqual(["a poll has waited for 10 s, and the virtual clock stands still: start with --clock real."]);
+  expect(lines).toEqual(["a poll has waited for 10 s, and the virtual clock does not move: start with --clock real."]);
 });
 
 test("not for a poll that is answered before, and not for other requests", async () => {

@@ -125,7 +125,7 @@ test.each<[string, (surroundings: Surroundings) => Shown | Promise<Shown>, strin
       })();
       return shows(() => TRUE);
     },
-    "The client never becomes quiet: at one moment it goes on with GET /server_settings, last answered 200. A client pauses by sleep before it tries again.",
+    "The client never becomes idle: at the same moment it continues with GET /server_settings, last answered 200. A client pauses by sleep before it tries again.",
   ],
   [
     "uses the real clock",

@@ -128,7 +128,7 @@ test("what a server differs in from the beginning is expected", async () => {
       name: "register-queue value max_topic_length",
       left: 60,
       right: 70,
-      reason: "the server differs there before anything is asked of it",
+      reason: "the server differs there before the first request",
     },
   ]);
 });

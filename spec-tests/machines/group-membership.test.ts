@@ -40,7 +40,7 @@ const moves: fc.Arbitrary<Move> = fc.record({
 
 /** The state of one person towards the group, in the words of the table. */
 function stateOf(model: Model, userId: number): string {
-  const state = model.members.has(userId) ? "member" : "stranger";
+  const state = model.members.has(userId) ? "member" : "not a member";
   return model.active.has(userId) ? state : `${state}, deactivated`;
 }
 

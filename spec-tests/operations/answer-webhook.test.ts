@@ -212,9 +212,9 @@ test.each<[string, WebhookAnswer, object[]]>([
     "a wildcard that the bot may not use",
     { content: "@**all**" },
     [
-      failure("You may not mention all of a channel of more than 15 subscribers."),
+      failure("You are not allowed to mention all of a channel of more than 15 subscribers."),
       notice(
-        "The answer of the webhook cannot be sent: You may not mention all of a channel of more than 15 subscribers.\n\n```\n@**all**\n```",
+        "The answer of the webhook cannot be sent: You are not allowed to mention all of a channel of more than 15 subscribers.\n\n```\n@**all**\n```",
       ),
     ],
   ],

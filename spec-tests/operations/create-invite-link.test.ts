@@ -70,7 +70,7 @@ describe("createInviteLink refuses, the first reason first", () => {
   it("an actor without the permission, by default everyone except administrators", () => {
     const byDefault = invitingRealm();
     expectRefusal(createInviteLink(byDefault, MEL_MEMBER, { invite_as: 500 }), byDefault, "BAD_REQUEST", "invite_link_not_allowed", {
-      msg: "You may not create invitation links.",
+      msg: "You are not allowed to create invitation links.",
     });
     expect(createInviteLink(byDefault, ADA_ADMIN, {}).ok).toBe(true);
   });

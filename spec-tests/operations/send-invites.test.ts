@@ -108,7 +108,7 @@ describe("sendInvites refuses, the first reason first", () => {
     const strict = invitingRealm({ settings: { can_invite_users_group: "role:administrators" } });
     const params = { ...toAnn, invite_as: 500 };
     expectRefusal(sendInvites(strict, MEL_MEMBER, params), strict, "BAD_REQUEST", "inviting_not_allowed", {
-      msg: "You may not invite people.",
+      msg: "You are not allowed to invite users.",
     });
     expect(sendInvites(strict, ADA_ADMIN, toAnn).ok).toBe(true);
   });

@@ -124,7 +124,7 @@ test.each([
     "json",
     { ...KEY, stream: "secret" },
     400,
-    { code: "BAD_REQUEST", msg: "You may not post to this channel." },
+    { code: "BAD_REQUEST", msg: "You are not allowed to post to this channel." },
   ],
   ["a channel for others", "json", { ...KEY, stream: "read only" }, 400, { code: "BAD_REQUEST" }],
 ])("refusals: %s", async (_what, path, query, status, body) => {

@@ -82,7 +82,7 @@ function optionValue(rawName: string, name: string, value: string | undefined, r
 export function wholeNumberIn(option: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new UsageProblem(`${option} ${JSON.stringify(text)} is no whole number from ${least} to ${most}.`);
+  throw new UsageProblem(`${option} ${JSON.stringify(text)} is not a whole number from ${least} to ${most}.`);
 }
 
 /**

@@ -28,7 +28,7 @@ export function clientView({ view, timeoutSeconds }: CampaignCommandOptions, kno
     }
     hasShown = true;
     if (typeof given !== "object" || given === null || Array.isArray(given)) {
-      throw new ClientProblem(`The client's view is no object: ${JSON.stringify(given) ?? "nothing was given"}.`);
+      throw new ClientProblem(`The client's view is not an object: ${JSON.stringify(given) ?? "nothing was given"}.`);
     }
     const unknown = Object.keys(given).find((name) => !known.includes(name));
     if (Object.keys(given).length === 0) {

@@ -31,11 +31,11 @@ export function fileProblem(error: unknown): string {
       return "there is no such file or folder";
     case "EACCES":
     case "EPERM":
-      return "this account may not do that";
+      return "this account is not allowed to do that";
     case "EISDIR":
       return "it is a folder";
     case "ENOTDIR":
-      return "a part of its path is no folder";
+      return "a part of its path is not a folder";
     case "ENOSPC":
       return "the disk is full";
     default:

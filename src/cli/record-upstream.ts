@@ -95,7 +95,9 @@ function readOptions(args: readonly string[]) {
     );
   }
   if (!/^https?:\/\/[^/\s]/u.test(upstream) || !URL.canParse(upstream)) {
-    throw new UsageProblem(`--upstream ${JSON.stringify(upstream)} is no address; allowed is http://… or https://….`);
+    throw new UsageProblem(
+      `--upstream ${JSON.stringify(upstream)} is not an address; allowed is http://… or https://….`,
+    );
   }
   if (out === undefined) throw new UsageProblem("record --upstream needs a file for the scenario: --out FILE.");
   return {

@@ -78,7 +78,7 @@ async function fixtureOf(options: RecordOptions, scenarios: readonly ScenarioFil
   const brought = new Map(scenarios.map(({ scenario }) => [JSON.stringify(scenario.fixture ?? {}), scenario.fixture]));
   if (brought.size <= 1) return brought.values().next().value ?? {};
   throw new UsageProblem(
-    "The scenarios begin with different realms: record them apart, or give one by --fixture FILE.",
+    "The scenarios begin with different realms: record them separately, or give one with --fixture FILE.",
   );
 }
 
@@ -193,7 +193,7 @@ function readRecordOptions(args: readonly string[]): RecordOptions {
   if (rest.length === 0) throw new UsageProblem("record needs a scenario file, or a folder of them.");
   if (url === undefined) throw new UsageProblem("record needs the address of the server: --url URL.");
   if (!/^https?:\/\/[^/\s]/u.test(url)) {
-    throw new UsageProblem(`--url ${JSON.stringify(url)} is no address; allowed is http://… or https://….`);
+    throw new UsageProblem(`--url ${JSON.stringify(url)} is not an address; allowed is http://… or https://….`);
   }
   if (out === undefined) throw new UsageProblem("record needs a folder for the recordings: --out DIR.");
   return {

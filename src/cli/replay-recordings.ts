@@ -134,7 +134,7 @@ async function laterKeys(folder: string, level: number): Promise<ReadonlySet<str
 
 async function readFolder(folder: string): Promise<readonly RecordedScenario[]> {
   const names = (await namesIn(folder)).filter((name) => RECORDING_NAME.test(name)).sort();
-  if (names.length === 0) throw new UsageProblem(`The folder ${folder} holds no recording: no .jsonl or .jsonl.gz.`);
+  if (names.length === 0) throw new UsageProblem(`The folder ${folder} contains no recording: no .jsonl or .jsonl.gz.`);
   const scenarios: RecordedScenario[] = [];
   for (const name of names) {
     const file = join(folder, name);

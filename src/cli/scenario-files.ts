@@ -113,7 +113,9 @@ export async function findScenarioFiles(paths: readonly string[]): Promise<reado
   for (const path of paths) {
     const files = (await isFolder(path)) ? await filesBelow(path) : [path];
     if (files.length === 0) {
-      throw new UsageProblem(`The folder ${path} holds no scenario: no file that ends in .yaml, .yml, .json or .mjs.`);
+      throw new UsageProblem(
+        `The folder ${path} contains no scenario: no file that ends in .yaml, .yml, .json or .mjs.`,
+      );
     }
     files.forEach((file) => found.add(file));
   }

@@ -7,7 +7,7 @@ type Front = ReturnType<typeof frontController>;
 const LONG_MILLISECONDS = 10_000;
 
 /**
- * Says once that a poll waits because the virtual clock stands still.
+ * Says once that a poll waits because the virtual clock does not move.
  *
  * @param control - whether the realm has a control plane, which can advance the clock
  */
@@ -17,7 +17,7 @@ export function withWaitingHint(front: Front, control: boolean, write: (line: st
     if (isSaid) return;
     isSaid = true;
     const advance = control ? `advance the clock (POST ${CONTROL_PATH}/clock), or ` : "";
-    write(`a poll has waited for 10 s, and the virtual clock stands still: ${advance}start with --clock real.`);
+    write(`a poll has waited for 10 s, and the virtual clock does not move: ${advance}start with --clock real.`);
   };
   return {
     ...front,

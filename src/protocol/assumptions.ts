@@ -39,7 +39,7 @@ export const ASSUMPTIONS = {
   A6: {
     page: "https://zulip.com/api/get-events",
     question: "When does a queue expire, while servers look for such queues once a minute?",
-    answer: "To the second; only queues that ask for less than a minute live for a minute.",
+    answer: "To the second; queues that request less than a minute live for a minute.",
     source: "facts of servers; a virtual clock has to decide",
     decides: [
       { names: ["BAD_EVENT_QUEUE_ID"], after_clock: true },
@@ -110,7 +110,7 @@ export const ASSUMPTIONS = {
   A178: {
     page: "https://zulip.com/api/update-settings",
     question: "Since when does another privacy of a channel take the right to create such channels?",
-    answer: "Since feature level 421; servers of level 372 do not ask, those of 442 do.",
+    answer: "Since feature level 421; servers of level 372 do not request it, those of 442 do.",
     source: "the source of servers of both levels",
     decides: [
       { call: "update-stream", names: ["private_channel_not_allowed"], levels: [421, 442] },
@@ -121,13 +121,13 @@ export const ASSUMPTIONS = {
     page: "https://zulip.com/api/register-queue",
     question:
       "Since when is DBT among the services with a webhook, and since when has GitLab seven more kinds of events?",
-    answer: "Since feature level 421; both are known of servers of level 442 alone.",
+    answer: "Since feature level 421; both are known only of servers of level 442.",
     source: "a recorded server of level 442, the source of those of 387",
     decides: [{ call: "register-queue", names: ["realm_incoming_webhook_bots"], levels: [388, 442] }],
   },
   A177: {
     page: "https://zulip.com/api/register-client-device",
-    question: "Since when do servers take APNs tokens in hexadecimal digits alone?",
+    question: "Since when do servers accept only hexadecimal digits in APNs tokens?",
     answer: "Since feature level 421; servers of level 372 take what can be read as Base64, those of 442 do not.",
     source: "the source of servers of levels 372 and 442",
     decides: [],
@@ -205,7 +205,7 @@ export const ASSUMPTIONS = {
   A475: {
     page: "https://zulip.com/api/get-users",
     question: "Which request is the first login of an account that was imported or created by another one?",
-    answer: "The first one that fetches its API key; requests with a key are no login.",
+    answer: "The first one that fetches its API key; requests with a key are not a login.",
     source: "own decision: servers take the first use of their pages; levels 433 and 475",
     decides: [
       { names: ["realm_user", "update", "date_joined"], levels: [475, NEVER] },
@@ -305,7 +305,7 @@ export const ASSUMPTIONS = {
   A374: {
     page: "https://zulip.com/api/update-message",
     question: "Since which level has renaming a topic together with resolving it no notice of resolving?",
-    answer: "Since 303. Before, only whether the mark comes or goes decides.",
+    answer: "Since 303. Before, only adding or removing the mark decides.",
     source: "servers of levels 200, 247 and 263 have it, and one of level 372 does not; else own decision",
     decides: [{ call: "update-message", names: ["topic"], levels: [1, 302] }],
   },
@@ -327,7 +327,7 @@ export const ASSUMPTIONS = {
   A424: {
     page: "https://zulip.com/api/changelog",
     question: "Who may read the key of a bot?",
-    answer: "The accounts that may regenerate it: users that are no guests, for bots that they manage.",
+    answer: "The accounts that may regenerate it: users that are not guests, for bots that they manage.",
     source: "own decision, by the operation that regenerates the key",
     decides: [{ call: "get-bot-api-key", levels: [463, NEVER] }],
   },
@@ -393,7 +393,7 @@ export const ASSUMPTIONS = {
   A432: {
     page: "https://zulip.com/api/changelog",
     question: "What becomes of the syntax of pictures with the address of another site?",
-    answer: "The text stays as it was written, apart from a link inside it.",
+    answer: "The text stays as written, except for a link inside it.",
     source: "the list of changes does not say",
     decides: [],
   },

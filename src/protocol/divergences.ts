@@ -64,7 +64,7 @@ export const DIVERGENCES = {
   movesOfUnreadableMessages: {
     page: "https://zulip.com/api/update-message",
     documented: "With protected history only messages that the actor can access move.",
-    server: "Within a channel all messages of the topic move; only to another channel the accessible ones alone.",
+    server: "Within a channel all messages of the topic move; to another channel, only the accessible ones.",
   },
   guestsMadeAdministrators: {
     page: "https://zulip.com/api/update-user-by-email",
@@ -84,7 +84,7 @@ export const DIVERGENCES = {
   blankInviteesAreAccepted: {
     page: "https://zulip.com/api/send-invites",
     documented: "A request that names no address is BAD_REQUEST.",
-    server: "Only the empty text is; blanks and separators alone succeed, and invite no one.",
+    server: "Only the empty text is; blanks and separators succeed, and invite no one.",
   },
   invitationsLastTheirSecond: {
     page: "https://zulip.com/api/get-invites",
@@ -122,7 +122,7 @@ export const DIVERGENCES = {
   // Stays although the documentation is open: with the joined events of servers, no client can know what is true.
   flagEventsAreMergedWrongly: {
     page: "https://zulip.com/api/get-events",
-    documented: "Flag events that are joined say together what they said one after the other.",
+    documented: "Merged flag events contain all changes of the single events.",
     server: "They keep the `all` of the first, and come after the opposite change that came between.",
   },
 } as const satisfies Record<string, Divergence>;

@@ -187,22 +187,22 @@ export const PUSH_DEVICE_STATES = statesOf("Push device", [
 
 /** The membership of a user in a group. It changes in the same way in active and deactivated groups. */
 export const GROUP_MEMBERSHIP_STATES = statesOf("User group: membership", [
-  ["stranger", "add", "", "member"],
-  ["stranger", "remove", "", "stranger", "refused"],
-  ["stranger", "deactivate user", "", "stranger, deactivated"],
-  ["stranger", "reactivate user", "", "stranger"],
+  ["not a member", "add", "", "member"],
+  ["not a member", "remove", "", "not a member", "refused"],
+  ["not a member", "deactivate user", "", "not a member, deactivated"],
+  ["not a member", "reactivate user", "", "not a member"],
   ["member", "add", "", "member", "refused"],
-  ["member", "remove", "", "stranger"],
+  ["member", "remove", "", "not a member"],
   ["member", "deactivate user", "", "member, deactivated"],
   ["member", "reactivate user", "", "member"],
   ["member, deactivated", "add", "", "member, deactivated", "refused"],
   ["member, deactivated", "remove", "", "member, deactivated", "refused"],
   ["member, deactivated", "deactivate user", "", "member, deactivated", "refused"],
   ["member, deactivated", "reactivate user", "", "member"],
-  ["stranger, deactivated", "add", "", "stranger, deactivated", "refused"],
-  ["stranger, deactivated", "remove", "", "stranger, deactivated", "refused"],
-  ["stranger, deactivated", "deactivate user", "", "stranger, deactivated", "refused"],
-  ["stranger, deactivated", "reactivate user", "", "stranger"],
+  ["not a member, deactivated", "add", "", "not a member, deactivated", "refused"],
+  ["not a member, deactivated", "remove", "", "not a member, deactivated", "refused"],
+  ["not a member, deactivated", "deactivate user", "", "not a member, deactivated", "refused"],
+  ["not a member, deactivated", "reactivate user", "", "not a member"],
 ]);
 
 /** A user group that nothing uses. */

@@ -105,7 +105,7 @@ function listenProblem(error: Error & { code?: string }, host: string, port: num
     case "EADDRINUSE":
       return `${place} is taken by another program: choose another port, or 0 for a free one.`;
     case "EACCES":
-      return `${place} may not be used by this account: choose a port from 1024 up, or 0 for a free one.`;
+      return `${place} cannot be used by this account: choose a port from 1024 up, or 0 for a free one.`;
     default:
       return `${place} cannot be served here (${error.code ?? error.message}).`;
   }

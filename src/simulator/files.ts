@@ -104,7 +104,7 @@ export function serveFile(realm: Realm, contents: FileContents, { url, authoriza
   const attachment = isTemporary ? temporaryAttachment(realm, place) : attachmentAt(realm, place);
   if (attachment === undefined) return page(404, "There is no such file.");
   if (!isTemporary && !mayOpen(realm, attachment, authorization))
-    return page(403, "This file may not be opened with these credentials.");
+    return page(403, "These credentials are not allowed to open this file.");
   return fileResponse(attachment, contents, place.startsWith("download/"), method);
 }
 

@@ -73,5 +73,5 @@ function loopText(requests: readonly ClientRequest[]): string {
   const last = requests.at(-1);
   const asked =
     last === undefined ? "its timers" : `${last.method} ${last.path}, last answered ${requests.at(-2)?.status}`;
-  return `The client never becomes quiet: at one moment it goes on with ${asked}. A client pauses by sleep before it tries again.`;
+  return `The client never becomes idle: at the same moment it continues with ${asked}. A client pauses by sleep before it tries again.`;
 }

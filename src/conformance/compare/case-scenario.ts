@@ -21,7 +21,7 @@ export function caseScenario(played: Played, found: Found, fixture: Fixture, thi
   const name = className(found);
   return {
     name,
-    purpose: `Two servers that are asked the same differ: ${name}.`,
+    purpose: `Two servers differ for the same requests: ${name}.`,
     tags: ["compare"],
     fixture,
     steps: withoutUnused(steps),

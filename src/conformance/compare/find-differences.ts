@@ -122,7 +122,7 @@ export async function findDifferences(
   };
 }
 
-const FROM_THE_BEGINNING = "the server differs there before anything is asked of it";
+const FROM_THE_BEGINNING = "the server differs there before the first request";
 
 /** All that each account is shown. */
 function firstLooks({ start, accounts }: Comparison): readonly Act[] {

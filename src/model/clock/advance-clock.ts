@@ -34,7 +34,7 @@ export function advanceClock(realm: Realm, target: ClockTarget): Outcome<Advance
   if (!Number.isSafeInteger(to))
     return refused(realm, badRequest("clock_span_invalid", "The clock goes by whole seconds."));
   if (to < realm.now)
-    return refused(realm, badRequest("clock_goes_back", `The clock cannot go back; it stands at ${realm.now}.`));
+    return refused(realm, badRequest("clock_goes_back", `The clock cannot go back; it is at ${realm.now}.`));
   if (to >= LATEST_SECONDS)
     return refused(realm, badRequest("clock_goes_too_far", "The clock goes to the year 5138 and no further."));
   const isIdle = to === realm.now && (nextDue(realm)?.at ?? Infinity) > to;

@@ -111,7 +111,7 @@ export class OrderedMap<K extends TupleKey, V> implements Iterable<readonly [K, 
 
 function checkedKey<K extends TupleKey>(key: K): K {
   for (const part of key) {
-    if (Number.isNaN(part)) throw new RangeError(`OrderedMap: the key [${key.join(", ")}] holds NaN.`);
+    if (Number.isNaN(part)) throw new RangeError(`OrderedMap: the key [${key.join(", ")}] contains NaN.`);
   }
   Object.freeze(key);
   return key;

@@ -198,7 +198,7 @@ function decodeTagged(tag: string, content: unknown, parts: readonly unknown[]):
     case "$ids":
       return IdSet.from(content);
     default:
-      throw new SnapshotProblem(`This snapshot is damaged: "${tag}" is no kind of collection.`);
+      throw new SnapshotProblem(`This snapshot is damaged: "${tag}" is not a kind of collection.`);
   }
 }
 

@@ -48,7 +48,7 @@ export function readDraft(realm: Realm, user: User, given: GivenDraft) {
   const to = [...new Set(given.to)];
   if (given.type === "stream") {
     if (given.topic.includes("\0"))
-      return badRequest("draft_topic_with_null", "topic: a topic must not hold NUL characters.");
+      return badRequest("draft_topic_with_null", "topic: a topic must not contain NUL characters.");
     const problem = checkChannel(realm, user, given.to);
     return problem ?? { ...rest, type: "stream" as const, to, topic: cutTopic(realm, given.topic) };
   }
@@ -95,7 +95,7 @@ export function readSnippet<Given extends SnippetTexts>(realm: Realm, given: Giv
       `content: at most ${realm.server.max_message_length} characters are allowed.`,
     );
   if (content?.includes("\0") === true)
-    return badRequest("content_with_null", "content: a snippet must not hold NUL characters.");
+    return badRequest("content_with_null", "content: a snippet must not contain NUL characters.");
   return { ...given, ...(title === undefined ? {} : { title }), ...(content === undefined ? {} : { content }) };
 }
 

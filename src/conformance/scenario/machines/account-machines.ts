@@ -91,7 +91,7 @@ export const memberships: Machine = {
   table: GROUP_MEMBERSHIP_STATES,
   state: (realm, key) => {
     const [group, user] = key.split(" ").map(Number);
-    const state = realm.user_groups.get((group ?? 0) - 1)?.members.has(user ?? 0) === true ? "member" : "stranger";
+    const state = realm.user_groups.get((group ?? 0) - 1)?.members.has(user ?? 0) === true ? "member" : "not a member";
     const account = realm.users.get((user ?? 0) - 1);
     return account === undefined ? undefined : account.is_active ? state : `${state}, deactivated`;
   },

@@ -138,7 +138,7 @@ function misreadNumber(document: Document): Misread | undefined {
 function causeOf(problem: unknown): string {
   if (problem instanceof RangeError) return TOO_DEEP;
   const cause = problem instanceof Error ? oneSentence(problem.message) : "it cannot be read";
-  return `this is no usable YAML or JSON: ${cause}`;
+  return `this is not usable YAML or JSON: ${cause}`;
 }
 
 function oneSentence(message: string): string {

@@ -179,7 +179,7 @@ function chosenEmoji(realm: Realm, changes: StatusChanges) {
     reaction_type: reaction_type ?? found.reaction_type,
   };
   if (!isReactionType(wanted.reaction_type))
-    return badRequest("emoji_kind_unknown", "reaction_type: this is no kind of emoji.");
+    return badRequest("emoji_kind_unknown", "reaction_type: unknown type of emoji.");
   const isSame = isSameEmoji(realm, { ...wanted, reaction_type: wanted.reaction_type });
   return isSame ? wanted : badRequest("emoji_mismatch", "emoji_name, emoji_code: these are not the same emoji.");
 }

@@ -62,7 +62,7 @@ export function changeUser(
   if (changes.new_email !== undefined && !mayChangeEmail) {
     return refused(
       realm,
-      badRequest("email_change_not_allowed", "new_email: you may not change the addresses of others."),
+      badRequest("email_change_not_allowed", "new_email: you are not allowed to change the addresses of others."),
     );
   }
   const role = checkedRole(realm, actor, target, changes.role, documented);
@@ -75,7 +75,10 @@ export function changeUser(
   if (isFailure(values)) return refused(realm, values);
   const fixed = fixedField(realm, actor, [...values.keys()]);
   if (fixed !== undefined) {
-    return refused(realm, badRequest("profile_field_not_editable", `profile_data: you may not change field ${fixed}.`));
+    return refused(
+      realm,
+      badRequest("profile_field_not_editable", `profile_data: you are not allowed to change field ${fixed}.`),
+    );
   }
   const email = changes.new_email ?? target.delivery_email;
   const emailProblem = email === target.delivery_email ? undefined : checkFreeEmail(realm, email, "new_email");

@@ -188,7 +188,7 @@ function wrongNames(realm: Realm, actor: User, params: CreateBotParams) {
 
 function wrongType(realm: Realm, actor: User, type: number) {
   if (!mayCreateBots(realm, actor, type)) {
-    return badRequest("bot_creation_not_allowed", "You may not create bots of this type.");
+    return badRequest("bot_creation_not_allowed", "You are not allowed to create bots of this type.");
   }
   if (BOT_TYPE_NUMBERS.includes(type)) return undefined;
   return badRequest("bot_type_unknown", `bot_type: one of ${BOT_TYPE_NUMBERS.join(", ")} is expected.`);

@@ -232,7 +232,7 @@ function wrongRole(actor: User, bot: User, role: number | undefined) {
 function wrongOwner(realm: Realm, ownerId: number | undefined) {
   const owner = ownerId === undefined ? undefined : userById(realm, ownerId);
   if (ownerId === undefined || (owner?.is_active === true && !owner.is_bot)) return undefined;
-  return badRequest("bot_owner_not_allowed", "bot_owner_id: an active person is expected.");
+  return badRequest("bot_owner_not_allowed", "bot_owner_id: an active user is expected.");
 }
 
 /** What cannot be whatever the bot is. */

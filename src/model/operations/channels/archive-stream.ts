@@ -39,7 +39,10 @@ export const archiveStream = operation(
     if (!mayAdministerChannel(realm, channel, actor)) {
       return refused(
         realm,
-        badRequest("channel_administration_not_allowed", `You may not archive the channel "${channel.name}".`),
+        badRequest(
+          "channel_administration_not_allowed",
+          `You are not allowed to archive the channel "${channel.name}".`,
+        ),
       );
     }
     if (channel.is_archived)

@@ -99,7 +99,7 @@ export const createChannel = operation(
 );
 
 function planCreation(realm: Realm, actor: User, params: CreateChannelParams) {
-  if (isGuest(actor)) return badRequest("guests_create_no_channels", "Guests may not create channels.");
+  if (isGuest(actor)) return badRequest("guests_create_no_channels", "Guests are not allowed to create channels.");
   const name = checkChannelName("name", params.name);
   if (isFailure(name)) return name;
   const present = channelByName(realm, name);

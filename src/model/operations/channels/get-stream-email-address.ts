@@ -46,7 +46,7 @@ export const getStreamEmailAddress = operation(
       return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
     }
     if (has(realm, "channelAddressesTakeTheRightToPost") && !mayPost(realm, channel, actor)) {
-      return refused(realm, badRequest("posting_not_allowed", "You may not post to this channel."));
+      return refused(realm, badRequest("posting_not_allowed", "You are not allowed to post to this channel."));
     }
     const senderId = sender_id ?? emailGateway(realm).user_id;
     if (!maySendAs(realm, actor, senderId)) {

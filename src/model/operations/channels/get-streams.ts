@@ -64,7 +64,7 @@ export const getStreams = operation(
     if (params.include_all_active === true && !isForAll) {
       return refused(
         realm,
-        badRequest("listing_not_allowed", "include_all_active: only administrators may ask for it."),
+        badRequest("listing_not_allowed", "include_all_active: only administrators are allowed to set it."),
       );
     }
     const streams = [...realm.channels]

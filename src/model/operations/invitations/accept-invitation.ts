@@ -68,7 +68,7 @@ function openInvitation(realm: Realm, params: AcceptInvitationParams) {
     if (!isChosen) continue;
     return isPending(row)
       ? row
-      : badRequest("invitation_not_open", `The invitation is ${row.state}; ask for another one.`);
+      : badRequest("invitation_not_open", `The invitation is ${row.state}; request another one.`);
   }
   return badRequest("invitation_unknown", "There is no such invitation.");
 }

@@ -91,5 +91,5 @@ function checkLinkPermission(realm: Realm, actor: User) {
   if (!membersMayCreateLinks(realm)) return isAdministrator(actor) ? undefined : administratorRequired();
   const { create_multiuse_invite_group: value } = realm.settings;
   if (holdsPermission(realm, value, REALM_GROUP_SETTINGS.create_multiuse_invite_group, actor)) return undefined;
-  return badRequest("invite_link_not_allowed", "You may not create invitation links.");
+  return badRequest("invite_link_not_allowed", "You are not allowed to create invitation links.");
 }

@@ -85,7 +85,7 @@ export const sendInvites = operation(
     const inviter = checkInviter(realm, actor);
     if (isFailure(inviter)) return refused(realm, inviter);
     if (!holdsRealmPermission(realm, "can_invite_users_group", actor)) {
-      return refused(realm, badRequest("inviting_not_allowed", "You may not invite people."));
+      return refused(realm, badRequest("inviting_not_allowed", "You are not allowed to invite users."));
     }
     const role = checkInviteRole(realm, actor, params.invite_as);
     if (isFailure(role)) return refused(realm, role);

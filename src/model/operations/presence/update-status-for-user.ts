@@ -46,7 +46,7 @@ export const updateStatusForUser = operation(
   }),
   (realm, actor, params) => {
     if (actor.is_bot && !has(realm, "botsSetStatusOfOthers")) {
-      return refused(realm, badRequest("bots_have_no_status", "Bots may not set the status of others."));
+      return refused(realm, badRequest("bots_have_no_status", "Bots are not allowed to set the status of others."));
     }
     const user = userById(realm, params.user_id);
     if (user === undefined || user.is_bot || !user.is_active) {

@@ -85,6 +85,8 @@ function playgroundProblem({ name, pygments_language, url_template }: AddCodePla
   return {
     ...Object.fromEntries(empty.map(([part]) => [part, [`${part}: a text is expected.`]])),
     ...(holes === undefined ? { url_template: ["url_template: braces must enclose a name, as in {code}."] } : {}),
-    ...(isOnlyCode ? {} : { __all__: ["url_template: an address with the one hole {code} is expected."] }),
+    ...(isOnlyCode
+      ? {}
+      : { __all__: ["url_template: a URL template with the variable {code} and no other is expected."] }),
   };
 }

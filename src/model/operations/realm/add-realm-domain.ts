@@ -48,7 +48,7 @@ export const addRealmDomain = operation(
   (realm, _actor, params) => {
     const domain = params.domain.trim().toLowerCase();
     if (!DOMAIN.test(domain))
-      return refused(realm, badRequest("domain_invalid", `domain: "${params.domain}" is no domain.`));
+      return refused(realm, badRequest("domain_invalid", `domain: "${params.domain}" is not a domain.`));
     if (realm.domains.some((row) => row.domain === domain)) {
       return refused(realm, badRequest("domain_exists", `domain: ${domain} is there already.`));
     }

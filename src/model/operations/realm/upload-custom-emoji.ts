@@ -82,7 +82,7 @@ function wrongEmoji(realm: Realm, actor: User, params: UploadCustomEmojiParams) 
     );
   }
   if (!holdsRealmPermission(realm, "can_add_custom_emoji_group", actor)) {
-    return badRequest("emoji_creation_not_allowed", "You may not add emoji.");
+    return badRequest("emoji_creation_not_allowed", "You are not allowed to add emoji.");
   }
   if (activeCustomEmoji(realm, name) !== undefined)
     return badRequest("emoji_name_taken", `emoji_name: "${name}" is there already.`);

@@ -147,7 +147,7 @@ function checkChanges(changes: ScheduledMessageChanges) {
   if (Object.values(changes).every((value) => value === undefined))
     return badRequest("nothing_to_change", "Nothing is to be changed.");
   if (changes.type === undefined || changes.to !== undefined) return undefined;
-  return badRequest("type_without_recipients", "to: the type alone cannot be changed.");
+  return badRequest("type_without_recipients", "to: the type cannot change without the recipients.");
 }
 
 /** What is wrong with the topic and the time of a change, whatever the scheduled message is. */

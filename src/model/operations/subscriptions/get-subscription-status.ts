@@ -33,7 +33,7 @@ export const getSubscriptionStatus = operation(
   (realm, actor, { user_id, stream_id }) => {
     const user = userById(realm, user_id);
     if (user?.is_active !== true || user.is_bot || !canAccessUser(realm, actor, user)) {
-      return refused(realm, badRequest("user_unknown", `There is no active person with the ID ${user_id}.`));
+      return refused(realm, badRequest("user_unknown", `There is no active user with the ID ${user_id}.`));
     }
     const channel = visibleActiveChannel(realm, actor, stream_id);
     if (channel === undefined)

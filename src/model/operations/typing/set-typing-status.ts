@@ -122,7 +122,7 @@ function channelToWriteIn(realm: Realm, actor: User, streamId: number) {
     return badRequest("addressed_channel_unknown", `stream_id: ${streamDoesNotExist(streamId).msg}`);
   return mayPost(realm, channel, actor)
     ? channel
-    : badRequest("posting_not_allowed", "You may not post to this channel.");
+    : badRequest("posting_not_allowed", "You are not allowed to post to this channel.");
 }
 
 function typeToUsers(realm: Realm, actor: User, params: SetTypingStatusParams) {

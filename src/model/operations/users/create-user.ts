@@ -54,7 +54,7 @@ export const createUser = operation(
   }),
   (realm, actor, params) => {
     if (!actor.can_create_users && has(realm, "creatingUsersHasItsRight"))
-      return refused(realm, badRequest("account_creation_not_allowed", "You may not create accounts."));
+      return refused(realm, badRequest("account_creation_not_allowed", "You are not allowed to create accounts."));
     const invalid =
       checkFullName(realm, params.full_name, actor.user_id) ??
       checkNewEmail(realm, params.email, "email") ??

@@ -60,10 +60,13 @@ export const deactivateUser = operation(
     }
     const target = userById(realm, params.user_id);
     if (target === undefined || target.is_bot || !target.is_active) {
-      return refused(realm, badRequest("user_unknown", "There is no such active person."));
+      return refused(realm, badRequest("user_unknown", "There is no such active user."));
     }
     if (!isAdministrator(actor))
-      return refused(realm, badRequest("account_change_not_allowed", "You may not deactivate this account."));
+      return refused(
+        realm,
+        badRequest("account_change_not_allowed", "You are not allowed to deactivate this account."),
+      );
     if (isOwner(target) && !isOwner(actor)) return refused(realm, ownerRequired());
     if (isOnlyOwner(realm, target))
       return refused(realm, badRequest("last_owner", "The only owner cannot be deactivated."));

@@ -37,10 +37,16 @@ export const reactivateUser = operation(
       return refused(realm, badRequest("user_unknown", "There is no such account."));
     const isOwnBot = target.bot_owner_id === actor.user_id;
     if (!isAdministrator(actor) && !isOwnBot)
-      return refused(realm, badRequest("account_change_not_allowed", "You may not reactivate this account."));
+      return refused(
+        realm,
+        badRequest("account_change_not_allowed", "You are not allowed to reactivate this account."),
+      );
     if (target.is_bot) {
       if (!mayCreateBots(realm, actor, target.bot_type ?? 1)) {
-        return refused(realm, badRequest("bot_creation_not_allowed", "You may not create bots of this type."));
+        return refused(
+          realm,
+          badRequest("bot_creation_not_allowed", "You are not allowed to create bots of this type."),
+        );
       }
       const taken = checkBotName(realm, target.full_name);
       if (isFailure(taken)) return refused(realm, taken);

@@ -13,7 +13,7 @@ import { isAdministrator, isGuest, isOwner, mailDomain, userByDeliveryEmail, use
 /** Why an account may not do what is for users that are not guests; nothing for those. */
 export function membersAlone(_realm: Realm, actor: User) {
   if (!actor.is_bot && !isGuest(actor)) return undefined;
-  return badRequest("bots_are_for_members", "Only people who are no guests may do this.");
+  return badRequest("bots_are_for_members", "Only users who are not guests are allowed to do this.");
 }
 
 /** Finds a bot, deactivated ones too, that an account may manage: as its owner or as an administrator. */

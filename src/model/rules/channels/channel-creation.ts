@@ -101,10 +101,10 @@ export function checkKindPermission(realm: Realm, actor: User, fields: Pick<Chan
   if (fields.is_web_public) return checkWebPublicPermission(realm, actor);
   if (fields.invite_only) {
     if (holdsRealmPermission(realm, "can_create_private_channel_group", actor)) return undefined;
-    return badRequest("private_channel_not_allowed", "You may not create private channels.");
+    return badRequest("private_channel_not_allowed", "You are not allowed to create private channels.");
   }
   if (holdsRealmPermission(realm, "can_create_public_channel_group", actor)) return undefined;
-  return badRequest("public_channel_not_allowed", "You may not create public channels.");
+  return badRequest("public_channel_not_allowed", "You are not allowed to create public channels.");
 }
 
 /** Whether the server and the realm allow web-public channels, and an account may make them. */
@@ -113,5 +113,8 @@ export function checkWebPublicPermission(realm: Realm, actor: User) {
     return badRequest("web_public_channels_disabled", "is_web_public: web-public channels are switched off.");
   }
   if (holdsRealmPermission(realm, "can_create_web_public_channel_group", actor)) return undefined;
-  return badRequest("web_public_channel_not_allowed", "is_web_public: you may not make channels web-public.");
+  return badRequest(
+    "web_public_channel_not_allowed",
+    "is_web_public: you are not allowed to create web-public channels.",
+  );
 }

@@ -31,7 +31,10 @@ export function checkRetentionPermission(_realm: Realm, actor: User) {
 /** Administrators and the holders of `can_set_topics_policy_group` decide what a channel says about topics. */
 export function checkTopicsPolicyPermission(realm: Realm, actor: User) {
   if (isAdministrator(actor) || holdsRealmPermission(realm, "can_set_topics_policy_group", actor)) return undefined;
-  return badRequest("topics_policy_not_allowed", "topics_policy: you may not decide on the topics of channels.");
+  return badRequest(
+    "topics_policy_not_allowed",
+    "topics_policy: you are not allowed to set the topics policy of channels.",
+  );
 }
 
 /**

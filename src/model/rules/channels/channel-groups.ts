@@ -56,7 +56,7 @@ export function checkFolderDescription(raw: string) {
   if ([...raw].length > max)
     return badRequest("description_too_long", `description: a description has at most ${max} characters.`);
   if (raw.includes("\u0000"))
-    return badRequest("description_with_null", "description: a description may not hold null characters.");
+    return badRequest("description_with_null", "description: a description must not contain NUL characters.");
   return raw;
 }
 

@@ -28,7 +28,7 @@ export function checkChannelDescription(place: string, raw: string) {
   if ([...raw].length > max)
     return badRequest("description_too_long", `${place}: a description has at most ${max} characters.`);
   if (raw.includes("\u0000"))
-    return badRequest("description_with_null", `${place}: a description may not hold null characters.`);
+    return badRequest("description_with_null", `${place}: a description must not contain NUL characters.`);
   return raw.replaceAll(/\r\n|\n|\r/g, " ");
 }
 

@@ -54,7 +54,10 @@ export function checkNewGroupValues(realm: Realm, actor: User, given: ChannelGro
     if (isFailure(checked)) return checked;
     const isDefault = checked === systemGroupId("role:nobody");
     if (NEEDS[name] === "delete_policy" && !isDefault && !mayDecideOnDeletion(realm, actor)) {
-      return badRequest("delete_policy_not_allowed", "You may not decide who deletes the messages of a channel.");
+      return badRequest(
+        "delete_policy_not_allowed",
+        "You are not allowed to set who deletes the messages of a channel.",
+      );
     }
     values[name] = typeof checked === "number" ? checked : namedGroup(value);
   }
@@ -116,7 +119,7 @@ export function checkDeletePolicy(realm: Realm, actor: User, given: ChannelGroup
     (name) => NEEDS[name] === "delete_policy" && given[name] !== undefined,
   );
   if (!isAsked || mayDecideOnDeletion(realm, actor)) return undefined;
-  return badRequest("delete_policy_not_allowed", "You may not decide who deletes the messages of a channel.");
+  return badRequest("delete_policy_not_allowed", "You are not allowed to set who deletes the messages of a channel.");
 }
 
 function mayDecideOnDeletion(realm: Realm, actor: User): boolean {

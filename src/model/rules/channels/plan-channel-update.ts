@@ -54,7 +54,7 @@ export function planChannelUpdate(realm: Realm, actor: User, params: UpdateStrea
   if (channel === undefined)
     return { parts, refusal: badRequest("channel_unknown", `There is no channel with the ID ${params.stream_id}.`) };
   if (!mayAdministerChannel(realm, channel, actor)) {
-    const msg = `You may not change the channel "${channel.name}".`;
+    const msg = `You are not allowed to change the channel "${channel.name}".`;
     return { parts, refusal: badRequest("channel_administration_not_allowed", msg) };
   }
   const privacy = plannedPrivacy(realm, actor, channel, params);

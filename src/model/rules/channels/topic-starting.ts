@@ -23,7 +23,7 @@ export function checkTopicStart(realm: Realm, sender: User, channel: Channel, to
   if (holders.some((user) => holdsChannelPermission(realm, channel, "can_create_topic_group", user))) return undefined;
   const conversation = realm.channel_contents.get(channel.stream_id)?.topics.get(topicKey(topic));
   if ((conversation?.message_ids.size ?? 0) > 0) return undefined;
-  return badRequest("topic_start_not_allowed", `topic: you may not start topics in "${channel.name}".`);
+  return badRequest("topic_start_not_allowed", `topic: you are not allowed to start topics in "${channel.name}".`);
 }
 
 /**

@@ -189,7 +189,7 @@ function checkChannels(realm: Realm, actor: User, streamIds: readonly number[]) 
     if (channel === undefined || isFree || mayAddSubscribers(realm, channel, actor)) continue;
     return badRequest(
       "subscribing_others_not_allowed",
-      `stream_ids: you may not add subscribers to the channel "${channel.name}".`,
+      `stream_ids: you are not allowed to add subscribers to the channel "${channel.name}".`,
     );
   }
   return undefined;
@@ -199,12 +199,12 @@ function checkGroups(realm: Realm, actor: User, groupIds: readonly number[]) {
   for (const id of groupIds) {
     const group = userGroupById(realm, id);
     if (group === undefined || group.system_name !== null || group.deactivated) {
-      return badRequest("invitation_group_unknown", `group_ids: there is no group ${id} that people can be added to.`);
+      return badRequest("invitation_group_unknown", `group_ids: there is no group ${id} that members can be added to.`);
     }
     if (!mayAddMembers(realm, group, actor)) {
       return badRequest(
         "adding_members_not_allowed",
-        `group_ids: you may not add members to the group "${group.name}".`,
+        `group_ids: you are not allowed to add members to the group "${group.name}".`,
       );
     }
   }

@@ -31,12 +31,12 @@ function checkWildcards(realm: Realm, author: User, mentions: Mentions, channel:
     count <= manyFrom || holdsRealmPermission(realm, "can_mention_many_users_group", author);
   const own = has(realm, "wildcardMentionsHaveOwnErrors");
   if (mentions.channel_wildcard && !isFree(channel.subscribers.size)) {
-    const msg = `You may not mention all of a channel of more than ${manyFrom} subscribers.`;
+    const msg = `You are not allowed to mention all of a channel of more than ${manyFrom} subscribers.`;
     const code = "STREAM_WILDCARD_MENTION_NOT_ALLOWED";
     return failureSince(realm, "wildcardMentionsHaveOwnErrors", code, "channel_wildcard_not_allowed", msg);
   }
   if (own && mentions.topic_wildcard && !isFree(mentions.topic_participant_ids.length)) {
-    const msg = `You may not mention all of a topic of more than ${manyFrom} participants.`;
+    const msg = `You are not allowed to mention all of a topic of more than ${manyFrom} participants.`;
     return failure("TOPIC_WILDCARD_MENTION_NOT_ALLOWED", "topic_wildcard_not_allowed", msg);
   }
   return undefined;
@@ -47,7 +47,8 @@ function checkGroups(realm: Realm, author: User, mentions: Mentions) {
     const group = userGroupById(realm, id);
     if (group === undefined) continue;
     const mayMention = holdsGroupPermission(realm, group, "can_mention_group", author);
-    if (!mayMention) return badRequest("group_mention_not_allowed", `You may not mention the group "${group.name}".`);
+    if (!mayMention)
+      return badRequest("group_mention_not_allowed", `You are not allowed to mention the group "${group.name}".`);
   }
   return undefined;
 }
@@ -75,7 +76,7 @@ export function checkDirectPermission(realm: Realm, sender: User, participants: 
   if (!allowed)
     return badRequest("direct_messages_not_allowed", "No one in this conversation may send direct messages.");
   if (isNew && !holdsRealmPermission(realm, "direct_message_initiator_group", sender)) {
-    return badRequest("direct_conversation_not_allowed", "You may not begin a direct conversation.");
+    return badRequest("direct_conversation_not_allowed", "You are not allowed to start a direct conversation.");
   }
   return undefined;
 }
@@ -148,10 +149,10 @@ export function checkDeletion(realm: Realm, actor: User, message: Message) {
   if (mayDelete(realm, actor, message, "can_delete_any_message_group")) return undefined;
   const owner = userById(realm, message.sender_id)?.bot_owner_id ?? null;
   if (message.sender_id !== actor.user_id && owner !== actor.user_id) {
-    return badRequest("deleting_others_not_allowed", "You may not delete messages of others.");
+    return badRequest("deleting_others_not_allowed", "You are not allowed to delete messages of others.");
   }
   if (!mayDelete(realm, actor, message, "can_delete_own_message_group")) {
-    return badRequest("deleting_not_allowed", "You may not delete messages.");
+    return badRequest("deleting_not_allowed", "You are not allowed to delete messages.");
   }
   if (isBeyondLimit(realm, message, realm.settings.message_content_delete_limit_seconds, 0)) {
     return badRequest("deleting_time_over", "The time for deleting this message is over.");

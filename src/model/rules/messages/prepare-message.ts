@@ -37,7 +37,7 @@ export function checkContent(realm: Realm, raw: string) {
 
 /** The stored form of a content, which can be empty; or the refusal of a NUL character. */
 export function storedContent(realm: Realm, raw: string) {
-  if (raw.includes("\0")) return badRequest("content_with_null", "content: a message must not hold NUL characters.");
+  if (raw.includes("\0")) return badRequest("content_with_null", "content: a message must not contain NUL characters.");
   return truncated(withoutFinalBlanks(raw).replace(/^[\r\n]+/, ""), realm.server.max_message_length);
 }
 
@@ -152,7 +152,8 @@ function checkTexts(realm: Realm, request: Pick<MessageRequest, "topic" | "conte
 }
 
 function checkPosting(realm: Realm, sender: User, channel: Channel, topic: string) {
-  if (!mayPost(realm, channel, sender)) return badRequest("posting_not_allowed", "You may not post to this channel.");
+  if (!mayPost(realm, channel, sender))
+    return badRequest("posting_not_allowed", "You are not allowed to post to this channel.");
   return checkTopicStart(realm, sender, channel, topic) ?? checkTopicPolicy(realm, channel, topic);
 }
 

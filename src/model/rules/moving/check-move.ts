@@ -138,7 +138,9 @@ function checkTopicMove(realm: Realm, actor: User, source: Channel, target: Chan
       channels.some((channel) => mayAdministerChannel(realm, channel, actor))) ||
     holdsRealmPermission(realm, "can_move_messages_between_topics_group", actor) ||
     holdsInAny(realm, channels, "can_move_messages_within_channel_group", actor);
-  return may ? undefined : badRequest("topic_move_not_allowed", "You may not move messages to another topic.");
+  return may
+    ? undefined
+    : badRequest("topic_move_not_allowed", "You are not allowed to move messages to another topic.");
 }
 
 /**
@@ -152,7 +154,7 @@ function checkResolving(realm: Realm, actor: User, source: Channel, target: Chan
   const may =
     holdsRealmPermission(realm, "can_resolve_topics_group", actor) ||
     holdsInAny(realm, [source, target], "can_resolve_topics_group", actor);
-  return may ? undefined : badRequest("resolving_not_allowed", "You may not resolve or unresolve topics.");
+  return may ? undefined : badRequest("resolving_not_allowed", "You are not allowed to resolve or unresolve topics.");
 }
 
 /**
@@ -166,7 +168,7 @@ function checkChannelMove(realm: Realm, actor: User, source: Channel, target: Ch
     (has(realm, "channelGroupsMoveMessages") && mayAdministerChannel(realm, source, actor)) ||
     holdsRealmPermission(realm, "can_move_messages_between_channels_group", actor) ||
     holdsInAny(realm, [source], "can_move_messages_out_of_channel_group", actor);
-  if (!may) return badRequest("channel_move_not_allowed", "You may not move messages to another channel.");
+  if (!may) return badRequest("channel_move_not_allowed", "You are not allowed to move messages to another channel.");
   const mayWrite = holdsChannelPermission(realm, target, "can_send_message_group", actor);
-  return mayWrite ? undefined : badRequest("posting_not_allowed", "You may not post to this channel.");
+  return mayWrite ? undefined : badRequest("posting_not_allowed", "You are not allowed to post to this channel.");
 }

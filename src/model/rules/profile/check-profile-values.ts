@@ -91,7 +91,7 @@ function checkedPersons(realm: Realm, field: CustomProfileField, given: string |
   for (const id of given) {
     const user = userById(realm, id);
     if (user === undefined || user.is_bot || !user.is_active) {
-      return badRequest("profile_user_unknown", `${field.name}: there is no person with the ID ${String(id)}.`);
+      return badRequest("profile_user_unknown", `${field.name}: there is no user with the ID ${String(id)}.`);
     }
   }
   return JSON.stringify(given);

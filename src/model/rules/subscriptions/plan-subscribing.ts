@@ -166,7 +166,7 @@ function checkExisting(
     } else if (concernsOthers && !mayAddSubscribers(realm, channel, actor)) {
       return badRequest(
         "subscribing_others_not_allowed",
-        `You may not subscribe others to the channel "${channel.name}".`,
+        `You are not allowed to subscribe others to the channel "${channel.name}".`,
       );
     } else {
       join.push({ channel, ...(color === undefined ? {} : { color }) });
@@ -177,5 +177,7 @@ function checkExisting(
 
 /** Why an account may not subscribe anybody: it is a guest. */
 export function guestsMustNotSubscribe(_realm: Realm, actor: User) {
-  return isGuest(actor) ? badRequest("guests_do_not_subscribe", "Guests may not subscribe by themselves.") : undefined;
+  return isGuest(actor)
+    ? badRequest("guests_do_not_subscribe", "Guests are not allowed to subscribe to channels.")
+    : undefined;
 }

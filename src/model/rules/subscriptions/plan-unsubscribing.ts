@@ -59,7 +59,7 @@ export function planUnsubscribing(realm: Realm, actor: User, params: Unsubscribi
   if (isFailure(people)) return people;
   const other = people.find((person) => !decidesFor(realm, actor, person));
   if (other !== undefined && !mayUnsubscribeOthers(realm, channels, actor)) {
-    const msg = `You may not unsubscribe the account ${other.user_id} from these channels.`;
+    const msg = `You are not allowed to unsubscribe the account ${other.user_id} from these channels.`;
     return badRequest("unsubscribing_others_not_allowed", msg);
   }
   const leaves = channels.map((channel) => ({

@@ -92,7 +92,7 @@ export function pictureOf(realm: Realm, file: UploadedFile | null, use: PictureU
     return badRequest("picture_too_large", `file: at most ${MOST_MEBIBYTES} MiB are allowed.`);
   }
   if (!isPicture(realm, file, use)) {
-    return failure("BAD_IMAGE", "file_not_a_picture", `file: "${file.name}" is no picture that can be shown.`);
+    return failure("BAD_IMAGE", "file_not_a_picture", `file: "${file.name}" is not a picture that can be shown.`);
   }
   return frozen({ sha256: file.sha256 ?? null });
 }

@@ -13,7 +13,7 @@ function isOnlyActor(actor: User, userIds: readonly number[]): boolean {
 /** Why accounts cannot be added as members; undefined if they can. */
 export function wrongAddition(realm: Realm, actor: User, group: UserGroup, userIds: readonly number[]) {
   const may = isOnlyActor(actor, userIds) ? mayJoin(realm, group, actor) : mayAddMembers(realm, group, actor);
-  if (!may) return badRequest("adding_members_not_allowed", "You may not add members to this group.");
+  if (!may) return badRequest("adding_members_not_allowed", "You are not allowed to add members to this group.");
   const unknown = unknownMember(realm, userIds);
   if (isFailure(unknown)) return unknown;
   const present = userIds.find((id) => group.members.has(id));
@@ -25,17 +25,19 @@ export function wrongAddition(realm: Realm, actor: User, group: UserGroup, userI
 /** Why members cannot be removed; undefined if they can. */
 export function wrongRemoval(realm: Realm, actor: User, group: UserGroup, userIds: readonly number[]) {
   const may = isOnlyActor(actor, userIds) ? mayLeave(realm, group, actor) : mayRemoveMembers(realm, group, actor);
-  if (!may) return badRequest("removing_members_not_allowed", "You may not take members out of this group.");
+  if (!may) return badRequest("removing_members_not_allowed", "You are not allowed to remove members from this group.");
   const unknown = unknownMember(realm, userIds);
   if (isFailure(unknown)) return unknown;
   const absent = userIds.find((id) => !group.members.has(id));
-  return absent === undefined ? undefined : badRequest("not_a_member", `The user with the ID ${absent} is no member.`);
+  return absent === undefined
+    ? undefined
+    : badRequest("not_a_member", `The user with the ID ${absent} is not a member.`);
 }
 
 /** Why groups cannot become subgroups; undefined if they can. */
 export function wrongNewSubgroups(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]) {
   if (!mayAddMembers(realm, group, actor))
-    return badRequest("adding_subgroups_not_allowed", "You may not add subgroups to this group.");
+    return badRequest("adding_subgroups_not_allowed", "You are not allowed to add subgroups to this group.");
   const unknown = unknownSubgroup(realm, ids);
   if (isFailure(unknown)) return unknown;
   const present = ids.find((id) => group.direct_subgroup_ids.includes(id));
@@ -50,11 +52,11 @@ export function wrongNewSubgroups(realm: Realm, actor: User, group: UserGroup, i
 /** Why subgroups cannot be removed; undefined if they can. */
 export function wrongOldSubgroups(realm: Realm, actor: User, group: UserGroup, ids: readonly number[]) {
   if (!mayManageGroup(realm, group, actor))
-    return badRequest("removing_subgroups_not_allowed", "You may not take subgroups out of this group.");
+    return badRequest("removing_subgroups_not_allowed", "You are not allowed to remove subgroups from this group.");
   const unknown = unknownSubgroup(realm, ids);
   if (isFailure(unknown)) return unknown;
   const absent = ids.find((id) => !group.direct_subgroup_ids.includes(id));
   return absent === undefined
     ? undefined
-    : badRequest("not_a_subgroup", `The group with the ID ${absent} is no subgroup.`);
+    : badRequest("not_a_subgroup", `The group with the ID ${absent} is not a subgroup.`);
 }

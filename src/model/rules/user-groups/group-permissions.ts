@@ -60,7 +60,7 @@ export function groupCreatorsOnly(realm: Realm, user: User) {
   const excluded = refusedGroups(realm, user);
   if (isFailure(excluded)) return excluded;
   if (holdsRealmPermission(realm, "can_create_groups", user)) return undefined;
-  return badRequest("group_creation_not_allowed", "You may not create user groups.");
+  return badRequest("group_creation_not_allowed", "You are not allowed to create user groups.");
 }
 
 /**
@@ -89,5 +89,5 @@ export function changeableGroup(realm: Realm, groupId: number) {
 export function managedGroup(realm: Realm, actor: User, groupId: number) {
   const group = changeableGroup(realm, groupId);
   if (isFailure(group) || mayManageGroup(realm, group, actor)) return group;
-  return badRequest("group_management_not_allowed", "You may not manage this group.");
+  return badRequest("group_management_not_allowed", "You are not allowed to manage this group.");
 }

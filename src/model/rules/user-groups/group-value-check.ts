@@ -68,7 +68,7 @@ export function checkGroupValue(realm: Realm, name: string, rule: GroupSettingRu
   if (typeof value !== "number") {
     const people = checkedUsers(realm, name, value);
     if (isFailure(people) || realm.feature_level >= rule.objects_since) return people;
-    return badRequest("group_value_excluded", `${name}: this server takes the ID of a group alone.`);
+    return badRequest("group_value_excluded", `${name}: this server accepts only the ID of a group.`);
   }
   const group = userGroupById(realm, value);
   if (group === undefined || group.deactivated) return groupUnknown(name, value);

@@ -60,7 +60,7 @@ export function withProblem(problem: RuleProblem | undefined, sentence: string):
 function disagreement(groups: readonly string[], names: readonly string[] | undefined): string | undefined {
   if (names === undefined) return undefined;
   const unknown = names.find((name) => !groups.includes(name));
-  if (unknown !== undefined) return `The URL template names {${unknown}}, which is no group of the pattern.`;
+  if (unknown !== undefined) return `The URL template names {${unknown}}, which is not a group of the pattern.`;
   const unused = groups.find((name) => !names.includes(name));
   if (unused !== undefined) return `The group ${unused} of the pattern does not stand in the URL template.`;
   return undefined;

@@ -146,7 +146,7 @@ function readGroup(reader: Reader): PatternNode | string {
   }
   reader.at += opening ? opening[0].length : 0;
   const name = opening?.[1] ?? "";
-  if (name !== "" && reader.groupNames.includes(name)) return `The group name ${name} stands twice in the pattern.`;
+  if (name !== "" && reader.groupNames.includes(name)) return `The group name ${name} occurs twice in the pattern.`;
   const captures = opening === null || name !== "";
   const index = captures ? reader.groupNames.push(name) - 1 : -1;
   reader.depth += 1;
