@@ -14,7 +14,7 @@ describe("nothing that a stranger writes breaks the reader", () => {
       const items = index === 0 ? "x" : Array.from({ length: 9 }, () => `*a${index - 1}`).join(",");
       return `a${index}: &a${index} [${items}]`;
     });
-    expect(problemsOf(`${lines.join("\n")}\n`)[0]).toMatch(/^some\.yaml:1:1: this is no usable YAML or JSON/u);
+    expect(problemsOf(`${lines.join("\n")}\n`)[0]).toMatch(/^some\.yaml:1:1: this is not usable YAML or JSON/u);
   });
 
   it("any text gives a scenario or problems inside the text", () => {
