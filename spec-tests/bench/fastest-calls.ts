@@ -1,6 +1,6 @@
-/** Times the accepted call of every operation in one realm: the one of the ladders, grown as the environment asks. */
+/** Times the accepted call of every operation in one realm: the one of the specs, grown as the environment asks. */
 import { OPERATIONS } from "../../src/generated/operations";
-import { LADDERS } from "../ladders/all-ladders";
+import { acceptedCalls } from "../support/accepted-calls";
 
 /** The fastest call of each operation in microseconds, or why it has none. */
 export type Fastest = Readonly<Record<string, number | string>>;
@@ -31,12 +31,12 @@ function timeOf(call: () => unknown): number {
 
 /** By the identifier of each operation. */
 export function fastestCalls(): Fastest {
+  const calls = acceptedCalls();
   return Object.fromEntries(
     Object.values(OPERATIONS).map((operation) => {
       const { id } = operation.declaration();
-      const ladder = LADDERS.find(({ operation: name }) => name === id) ?? LADDERS.find(({ operation: name }) => name.startsWith(`${id}:`));
-      const accepted = ladder?.cases[0];
-      return [id, accepted === undefined ? "has no ladder" : fastest(accepted.call)];
+      const accepted = calls.get(id);
+      return [id, accepted === undefined ? "has no accepted call" : fastest(() => accepted.callWith(accepted.params))];
     }),
   );
 }

@@ -5,7 +5,7 @@
  */
 import { OPERATIONS } from "../../src/generated/operations";
 import type { DeclaredCall } from "../../src/model/operations/operation";
-import { LADDERS } from "../ladders/all-ladders";
+import { acceptedCalls } from "../support/accepted-calls";
 import { REALM } from "../support/spec-realm";
 import { valuesWithText } from "../support/values-with-text";
 import { wireCall } from "../support/wire-call";
@@ -26,10 +26,12 @@ const PATTERNS = [
 
 type Call = (text: string) => unknown;
 
+const CALLS = acceptedCalls();
+
 /** The calls of an operation that take a text, by the place of the text. */
 function callsOf(declared: DeclaredCall): readonly (readonly [place: string, call: Call])[] {
   const { id, method, path, parameters } = declared;
-  const found = LADDERS.find(({ operation }) => operation.split(":")[0] === id);
+  const found = CALLS.get(id);
   if (found === undefined) return [];
   return Object.entries(parameters).flatMap(([name, { shape, encoding }]) => {
     const given = found.params[name];

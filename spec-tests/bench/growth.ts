@@ -7,7 +7,7 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { OPERATIONS } from "../../src/generated/operations";
-import { NEVER_ACCEPTED } from "../ladders/all-ladders";
+import { WITHOUT_CALL } from "../support/accepted-calls";
 import { AXES, type Axis } from "../support/grown-realm";
 import { GROWS } from "./growth-list";
 import { type Fastest, fastestCalls } from "./fastest-calls";
@@ -52,7 +52,7 @@ function problemsOf(axis: Axis, few: Fastest, many: Fastest): string[] {
   return Object.values(OPERATIONS).flatMap((operation) => {
     const { id } = operation.declaration();
     const [before = "has no call", after = "has no call"] = [few[id], many[id]];
-    if (NEVER_ACCEPTED.includes(id)) return [];
+    if (WITHOUT_CALL.includes(id)) return [];
     if (typeof before === "string" || typeof after === "string") return [`${id} with many ${axis}: ${before}; ${after}`];
     const allowed = listed.includes(id) ? ALLOWED.listed : ALLOWED.flat;
     if (after < allowed * before) return [];

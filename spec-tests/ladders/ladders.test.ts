@@ -6,7 +6,8 @@ import { OPERATIONS } from "../../src/generated/operations";
 import type { Reason } from "../../src/index";
 import { REASONS } from "../../src/protocol/refusals/reasons";
 import { CHANGING_WHEN_REFUSED } from "../support/outcomes";
-import { LADDERS, NEVER_ACCEPTED } from "./all-ladders";
+import { NEVER_ACCEPTED } from "../support/accepted-calls";
+import { LADDERS } from "./all-ladders";
 
 describe.each(LADDERS)("$operation", ({ operation, cases }) => {
   test.each(cases)("$name", ({ expected, realm, call }) => {

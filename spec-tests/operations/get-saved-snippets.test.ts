@@ -3,7 +3,11 @@ import { expect, it } from "vitest";
 import { createSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(getSavedSnippets, [{ realm: REALM, mistakes: [] }]);
 
 it("lists the actor's own snippets in the order of creation", () => {
   let realm: Realm = everyRole();
