@@ -1,27 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { addApnsToken, regenerateOwnApiKey, testNotify } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { carriedOut } from "../support/outcomes";
 import { pushesOf } from "../support/pushing";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-const TOKEN = { token: "c0ffee", appid: "org.example.app" } as const;
+spec(addApnsToken, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["bots_have_no_devices", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["parameter_missing", "REQUEST_VARIABLE_MISSING", { params: { appid: undefined } }],
+      ["push_app_invalid", "BAD_REQUEST", { params: { appid: "?" } }],
+      ["push_token_length", "BAD_REQUEST", { params: { token: "" } }],
+      ["push_token_length", "BAD_REQUEST", { params: { token: "ab".repeat(2049) } }],
+      ["push_token_invalid", "BAD_REQUEST", { params: { token: "?!" } }],
+      ...["abc", "YWJjZA"].map((token) => ["push_token_invalid", "BAD_REQUEST", { params: { token } }] as const),
+    ],
+  },
+]);
 
-describe("addApnsToken refuses, the first reason first", () => {
-  const realm = everyRole();
-  it.each([
-    ["a bot", BEEP_BOT, { token: "" }, "BAD_REQUEST", "bots_have_no_devices"],
-    ["no app", MEL_MEMBER, { token: "" }, "REQUEST_VARIABLE_MISSING", "parameter_missing"],
-    ["an empty token", MEL_MEMBER, { ...TOKEN, token: "" }, "BAD_REQUEST", "push_token_length"],
-    ["a token of more than 4096 characters", MEL_MEMBER, { ...TOKEN, token: "ab".repeat(2049) }, "BAD_REQUEST", "push_token_length"],
-    ["half a byte of hexadecimal", MEL_MEMBER, { ...TOKEN, token: "abc" }, "BAD_REQUEST", "push_token_invalid"],
-    ["other characters", MEL_MEMBER, { ...TOKEN, token: "no token!" }, "BAD_REQUEST", "push_token_invalid"],
-    // An APNs token is one that can be read as Base64 at level 372, and one of hexadecimal digits at level 442.
-    ["Base64 without its padding", MEL_MEMBER, { ...TOKEN, token: "YWJjZA" }, "BAD_REQUEST", "push_token_invalid"],
-  ])("%s", (_name, userId, params, code, reason) => {
-    expectRefusal(addApnsToken(realm, userId, params), realm, code, reason);
-  });
-});
+const TOKEN = { token: "c0ffee", appid: "org.example.app" } as const;
 
 describe("addApnsToken of servers", () => {
   const taken = (feature_level: number, token: string): boolean =>

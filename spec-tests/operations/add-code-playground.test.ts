@@ -1,31 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { addCodePlayground } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor, codeOf } from "../support/outcomes";
-import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { APART } from "../support/ladder";
+import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-const RUST = { name: "Rust", pygments_language: "Rust", url_template: "https://play.example.test/?code={code}" };
+const PLAYGROUND = { name: "Python", pygments_language: "Python", url_template: "https://play.example.test/{code}" };
 
-describe("addCodePlayground refuses, the first reason first", () => {
-  const realm = everyRole();
-  it.each([
-    ["a member as actor", MEL_MEMBER, { ...RUST, name: "" }, "administrator_required"],
-    ["an empty name", ADA_ADMIN, { ...RUST, name: " ", url_template: "" }, "playground_invalid"],
-    ["an invalid language", ADA_ADMIN, { ...RUST, pygments_language: "<b>" }, "playground_language_invalid"],
-    ["an invalid template", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{code" }, "playground_invalid"],
-    ["an address without a hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/" }, "playground_invalid"],
-    ["a language of 41 characters", ADA_ADMIN, { ...RUST, pygments_language: "x".repeat(41) }, "playground_language_invalid"],
-    [
-      "an address with one hole more",
-      ADA_ADMIN,
-      { ...RUST, url_template: "https://play.example.test/{code}/{text}" },
-      "playground_invalid",
+const INVALID = ["{code", "", "{code}/{text}", "{text}"].map((end) => `https://play.example.test/${end}`);
+
+spec(addCodePlayground, [
+  {
+    realm: REALM,
+    params: PLAYGROUND,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["playground_language_invalid", "BAD_REQUEST", { params: { pygments_language: "C!" } }],
+      ["playground_language_invalid", "BAD_REQUEST", { params: { pygments_language: "x".repeat(41) } }],
+      ["playground_invalid", "BAD_REQUEST", { params: { url_template: "nonsense" } }],
+      ["playground_invalid", "BAD_REQUEST", { params: { name: " " } }],
+      ...INVALID.map((url_template) => ["playground_invalid", "BAD_REQUEST", { params: { url_template } }] as const),
+      ["playground_exists", "BAD_REQUEST", { realm: (realm) => addCodePlayground(realm, OLIVE_OWNER, PLAYGROUND).realm }, APART],
     ],
-    ["an address with another hole", ADA_ADMIN, { ...RUST, url_template: "https://play.example.test/{text}" }, "playground_invalid"],
-  ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(addCodePlayground(realm, actor, params), realm, codeOf(reason), reason);
-  });
-});
+  },
+]);
+
+const RUST = { name: "Rust", pygments_language: "Rust", url_template: "https://play.example.test/?code={code}" };
 
 describe("addCodePlayground", () => {
   it("reports each part that is wrong", () => {

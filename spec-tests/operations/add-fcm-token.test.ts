@@ -1,20 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { addFcmToken, testNotify } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { carriedOut } from "../support/outcomes";
 import { pushesOf } from "../support/pushing";
 import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-describe("addFcmToken", () => {
-  it.each([
-    ["a bot", BEEP_BOT, "token", "bots_have_no_devices"],
-    ["an empty token", MEL_MEMBER, "", "push_token_length"],
-    ["a token of more than 4096 characters", MEL_MEMBER, "x".repeat(4097), "push_token_length"],
-  ])("refuses %s", (_name, userId, token, reason) => {
-    const realm = everyRole();
-    expectRefusal(addFcmToken(realm, userId, { token }), realm, "BAD_REQUEST", reason);
-  });
+spec(addFcmToken, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["bots_have_no_devices", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["push_token_length", "BAD_REQUEST", { params: { token: "" } }],
+      ["push_token_length", "BAD_REQUEST", { params: { token: "x".repeat(4097) } }],
+    ],
+  },
+]);
 
+describe("addFcmToken", () => {
   it.each(["any text: it is not decoded", "x".repeat(4096)])("accepts a token, and the same again changes nothing", (token) => {
     const outcome = addFcmToken(everyRole(), MEL_MEMBER, { token });
     const once = carriedOut(outcome).realm;

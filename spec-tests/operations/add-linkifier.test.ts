@@ -1,29 +1,44 @@
 import { describe, expect, it } from "vitest";
 import { addLinkifier, getMessage, sendMessage } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor, codeOf } from "../support/outcomes";
-import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { carriedOut, eventsFor } from "../support/outcomes";
+import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
+const RULE = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tracker.example.test/{id}" };
+const LINKED = addLinkifier(addLinkifier(REALM, OLIVE_OWNER, RULE).realm, OLIVE_OWNER, { ...RULE, pattern: "T(?P<id>[0-9]+)" }).realm;
+const LINKIFIER = { pattern: "#(?P<id>[0-9]+)", url_template: "https://a.test/{id}" } as const;
+
+const INVALID = [{ pattern: "#(?P<id>[0-9]+" }, { url_template: "{id" }, { url_template: " " }, { url_template: "https://x.test/{no}" }];
+
+spec(addLinkifier, [
+  {
+    realm: LINKED,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["linkifier_invalid", "BAD_REQUEST", { params: { pattern: "(" } }],
+      ...INVALID.map((params) => ["linkifier_invalid", "BAD_REQUEST", { params }] as const),
+      [
+        "linkifier_exists",
+        "BAD_REQUEST",
+        { params: { pattern: RULE.pattern } },
+        { params: { pattern: RULE.pattern, url_template: "nonsense" } },
+      ],
+    ],
+  },
+  {
+    name: "from addresses",
+    realm: REALM,
+    params: { ...LINKIFIER, example_input: "#7", reverse_template: "#{id}" },
+    mistakes: [
+      ["linkifier_example_invalid", "BAD_REQUEST", { params: { example_input: "seven" } }],
+      ["linkifier_reverse_invalid", "BAD_REQUEST", { params: { example_input: "" } }],
+    ],
+  },
+]);
+
 const TICKET = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tracker.example.test/{id}" };
-
-describe("addLinkifier refuses, the first reason first", () => {
-  const realm = carriedOut(addLinkifier(everyRole(), ADA_ADMIN, TICKET)).realm;
-  it.each([
-    ["a member as actor", MEL_MEMBER, { ...TICKET, pattern: "(" }, "administrator_required"],
-    ["a pattern that cannot be", ADA_ADMIN, { ...TICKET, pattern: "#(?P<id>[0-9]+" }, "linkifier_invalid"],
-    ["an invalid template", ADA_ADMIN, { ...TICKET, pattern: "x(?P<id>[0-9]+)", url_template: "{id" }, "linkifier_invalid"],
-    ["an empty template", ADA_ADMIN, { pattern: "x", url_template: " " }, "linkifier_invalid"],
-    ["a template with another name", ADA_ADMIN, { pattern: "x(?P<id>[0-9]+)", url_template: "https://x.test/{no}" }, "linkifier_invalid"],
-    ["a pattern that is there", ADA_ADMIN, TICKET, "linkifier_exists"],
-  ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(addLinkifier(realm, actor, params), realm, codeOf(reason), reason);
-  });
-
-  it("members with UNAUTHORIZED_PRINCIPAL, where the realm follows servers", () => {
-    const server = everyRole({ realm: { follow: "server" } });
-    expectRefusal(addLinkifier(server, MEL_MEMBER, TICKET), server, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
-  });
-});
 
 describe("addLinkifier", () => {
   it("reports all errors in one refusal, of the parts and of the whole", () => {

@@ -1,43 +1,51 @@
 import { describe, expect, it } from "vitest";
 import { createCustomProfileField, deleteCustomProfileField, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor, codeOf } from "../support/outcomes";
+import { SUMMARY_REALM } from "../support/account-mistakes";
+import { carriedOut, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
 import { wireCall } from "../support/wire-call";
 
+const custom = (url_pattern: string) => ({ field_type: 7, field_data: { subtype: "custom", url_pattern } });
+
+/** Data that no custom profile field of the type has. */
+const INVALID_FIELDS = [
+  { field_type: 3 },
+  { field_type: 3, field_data: { 0: { order: "1" } } },
+  { field_type: 3, field_data: { r: { text: "Red" } } },
+  { field_type: 3, field_data: { " ": { text: "Red", order: "1" } } },
+  { field_type: 3, field_data: { r: { text: "Red", order: "1" }, s: { text: "Red", order: "2" } } },
+  { field_type: 3, field_data: { r: { text: "Red", order: "1", color: "red" } } },
+  { field_type: 7, field_data: {} },
+  custom("https://x.test/%(username)s/%(username)s"),
+  custom("%(username)s"),
+];
+
+spec(createCustomProfileField, [
+  {
+    realm: SUMMARY_REALM,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["profile_field_type_unknown", "BAD_REQUEST", { params: { field_type: 99 } }],
+      ["profile_field_type_unknown", "BAD_REQUEST", { params: { field_type: 0 } }],
+      ["profile_field_type_unknown", "BAD_REQUEST", { params: { field_type: 9 } }],
+      ["profile_field_name_length", "BAD_REQUEST", { params: { name: " " } }],
+      ["profile_field_name_length", "BAD_REQUEST", { params: { name: "x".repeat(41) } }],
+      ["profile_field_hint_too_long", "BAD_REQUEST", { params: { hint: "x".repeat(81) } }],
+      ["profile_field_invalid", "BAD_REQUEST", { params: { field_type: 3, field_data: { r: "Red" } } }],
+      ...INVALID_FIELDS.map((params) => ["profile_field_invalid", "BAD_REQUEST", { params }] as const),
+      ["profile_field_not_for_summary", "BAD_REQUEST", { params: { field_type: 2, display_in_profile_summary: true } }],
+      ["profile_summary_full", "BAD_REQUEST", { params: { display_in_profile_summary: true } }],
+      ["profile_field_name_taken", "BAD_REQUEST", { params: { name: "Pronouns" } }],
+    ],
+  },
+]);
+
 const TEA = { field_type: 1, name: "Tea", hint: "Which one?" };
-const SUMMARY = { display_in_profile_summary: true };
 
 function withTea(): Realm {
   return carriedOut(createCustomProfileField(everyRole(), ADA_ADMIN, TEA)).realm;
 }
-
-describe("createCustomProfileField refuses, the first reason first", () => {
-  const realm = withTea();
-  it.each([
-    ["a member as actor", MEL_MEMBER, { ...TEA, field_type: 9 }, "administrator_required"],
-    ["an unknown type", ADA_ADMIN, { ...TEA, field_type: 9, name: "" }, "profile_field_type_unknown"],
-    ["the type 0", ADA_ADMIN, { field_type: 0, name: "Cake" }, "profile_field_type_unknown"],
-    ["the type 9", ADA_ADMIN, { field_type: 9, name: "Cake" }, "profile_field_type_unknown"],
-    ["an empty name", ADA_ADMIN, { ...TEA, name: " ", hint: "x".repeat(81) }, "profile_field_name_length"],
-    ["a name of 41 characters", ADA_ADMIN, { ...TEA, name: "x".repeat(41) }, "profile_field_name_length"],
-    ["a hint of 81 characters", ADA_ADMIN, { field_type: 3, name: "Size", hint: "x".repeat(81) }, "profile_field_hint_too_long"],
-    ["a list without options", ADA_ADMIN, { field_type: 3, name: "Size" }, "profile_field_invalid"],
-    ["an option without text", ADA_ADMIN, { field_type: 3, name: "Size", field_data: { 0: { order: "1" } } }, "profile_field_invalid"],
-    ["an external account of no kind", ADA_ADMIN, { field_type: 7, name: "Forge", field_data: {} }, "profile_field_invalid"],
-    ["a long text in the summary", ADA_ADMIN, { field_type: 2, name: "About", ...SUMMARY }, "profile_field_not_for_summary"],
-  ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(createCustomProfileField(realm, actor, params), realm, codeOf(reason), reason);
-  });
-
-  it("a third field in the summary", () => {
-    let full = realm;
-    for (const name of ["One", "Two"]) {
-      full = carriedOut(createCustomProfileField(full, ADA_ADMIN, { field_type: 1, name, ...SUMMARY })).realm;
-    }
-    const third = createCustomProfileField(full, ADA_ADMIN, { field_type: 1, name: "Three", ...SUMMARY });
-    expectRefusal(third, full, "BAD_REQUEST", "profile_summary_full");
-  });
-});
 
 describe("createCustomProfileField", () => {
   it("refuses a description that is not a text by its name, for every type", () => {

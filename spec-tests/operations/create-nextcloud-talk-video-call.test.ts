@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { createNextcloudTalkVideoCall } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { carriedOut } from "../support/outcomes";
 import { everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { level, REALM } from "../support/spec-realm";
+
+spec(createNextcloudTalkVideoCall, [
+  {
+    realm: at.all(level(465), at.server({ nextcloud_talk_url: "https://talk.example.com" }))(REALM),
+    mistakes: [["video_provider_missing", "BAD_REQUEST", { realm: () => level(465)(REALM) }]],
+  },
+]);
 
 test("createNextcloudTalkVideoCall returns a link below the address that the fixture names, another one for each actor", () => {
   const realm = everyRole({ feature_level: 465, server: { nextcloud_talk_url: "https://talk.example.com" } });
@@ -10,9 +20,4 @@ test("createNextcloudTalkVideoCall returns a link below the address that the fix
   );
   expect(links[0]).toMatch(/^https:\/\/talk\.example\.com\/[0-9a-f]+$/);
   expect(links[1]).not.toBe(links[0]);
-});
-
-test("createNextcloudTalkVideoCall is refused where the server has not set up the provider", () => {
-  const realm = everyRole({ feature_level: 465 });
-  expectRefusal(createNextcloudTalkVideoCall(realm, MEL_MEMBER, { room_name: "tea" }), realm, "BAD_REQUEST", "video_provider_missing");
 });

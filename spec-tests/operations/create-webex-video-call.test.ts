@@ -1,9 +1,7 @@
-import { test } from "vitest";
 import { createWebexVideoCall } from "../../src/index";
-import { expectRefusal } from "../support/outcomes";
-import { everyRole, MEL_MEMBER } from "../support/realms";
+import { everyRole } from "../support/realms";
+import { spec } from "../support/spec";
 
-test("there is no account at Webex", () => {
-  const realm = everyRole({ feature_level: 493 });
-  expectRefusal(createWebexVideoCall(realm, MEL_MEMBER), realm, "BAD_REQUEST", "webex_not_configured");
-});
+spec(createWebexVideoCall, [
+  { realm: everyRole({ feature_level: 493 }), isNeverAccepted: true, mistakes: [["webex_not_configured", "BAD_REQUEST", {}]] },
+]);

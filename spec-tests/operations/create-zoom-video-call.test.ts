@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { createZoomVideoCall } from "../../src/index";
-import { expectRefusal } from "../support/outcomes";
 import { everyRole, GRETA_GUEST } from "../support/realms";
+import { spec } from "../support/spec";
 import { wireCall } from "../support/wire-call";
 
-test("createZoomVideoCall refuses all actors, because no Zoom account is connected", () => {
-  const realm = everyRole();
-  const outcome = createZoomVideoCall(realm, GRETA_GUEST, {});
-  expectRefusal(outcome, realm, "BAD_REQUEST", "zoom_not_configured", { http_status: 400 });
-});
+spec(createZoomVideoCall, [
+  { realm: everyRole(), isNeverAccepted: true, mistakes: [["zoom_not_configured", "BAD_REQUEST", { actor: GRETA_GUEST }]] },
+]);
 
 test.each([
   [205, "yes", "BAD_REQUEST"],

@@ -1,8 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { deactivateCustomEmoji, type Fixture, type Realm, uploadCustomEmoji } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
+import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(deactivateCustomEmoji, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["custom_emoji_unknown", "BAD_REQUEST", { params: { emoji_name: "nothing" } }],
+      ["emoji_of_another", "BAD_REQUEST", { actor: NINA_MEMBER }],
+    ],
+  },
+]);
 
 const PARROT = { emoji_name: "polly", file: { name: "parrot.png", size: 1000 } };
 

@@ -18,6 +18,7 @@ import {
   sendInvites,
 } from "../../src/index";
 import { routes } from "../../src/wire/route";
+import { checksOf } from "../support/spec";
 
 const ANN = "ann@example.test";
 const FIXTURE = {
@@ -30,6 +31,14 @@ const FIXTURE = {
 };
 const headers = { authorization: `Basic ${btoa(`${ANN}:ann-key`)}` };
 const closed = () => deactivateRealm(createRealm(FIXTURE)).realm;
+
+checksOf("deactivating the realm", deactivateRealm, { realm: createRealm(FIXTURE), params: undefined }, [
+  ["realm_deactivated_already", "BAD_REQUEST", { realm: closed }],
+]);
+
+checksOf("reactivating the realm", reactivateRealm, { realm: closed(), params: undefined }, [
+  ["realm_active_already", "BAD_REQUEST", { realm: () => createRealm(FIXTURE) }],
+]);
 
 test("every operation that needs an account is refused, typed and as a request; the others answer", async () => {
   const sim = createSimulator(FIXTURE);
@@ -61,11 +70,6 @@ test("a request that waits receives the event; the next one is refused", async (
   must(sim.reactivateRealm());
   const again = (await (await sim.fetch("/api/v1/users/me", { headers })).json()) as object;
   expect(again).toMatchObject({ result: "success", email: expect.any(String) as string });
-});
-
-test("only one act fits the state of the realm", () => {
-  expect(deactivateRealm(closed())).toMatchObject({ ok: false, error: { reason: "realm_deactivated_already" } });
-  expect(reactivateRealm(createRealm())).toMatchObject({ ok: false, error: { reason: "realm_active_already" } });
 });
 
 test("logging in is refused with a code of its own, before the account and the password are checked", () => {

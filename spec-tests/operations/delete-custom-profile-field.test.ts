@@ -1,17 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { deleteCustomProfileField, getOwnUser, updateOwnProfile } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
+import { carriedOut, eventTypes } from "../support/outcomes";
 import { ABOUT, profileRealm, TEA } from "../support/profile-realm";
-import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
+import { MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-describe("deleteCustomProfileField", () => {
-  it("refuses members, then an unknown field", () => {
-    const realm = profileRealm();
-    expectRefusal(deleteCustomProfileField(realm, MEL_MEMBER, { field_id: 99 }), realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
-    expectRefusal(deleteCustomProfileField(realm, ADA_ADMIN, { field_id: 99 }), realm, "BAD_REQUEST", "profile_field_unknown");
-  });
+spec(deleteCustomProfileField, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["profile_field_unknown", "BAD_REQUEST", { params: { field_id: 99 } }],
+    ],
+  },
+]);
 
+describe("deleteCustomProfileField", () => {
   it("deletes the field with all values, and keeps the positions of the others", () => {
     const data = [
       { id: TEA, value: "green" },

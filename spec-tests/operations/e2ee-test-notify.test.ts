@@ -1,19 +1,38 @@
 import { describe, expect, it } from "vitest";
-import { e2eeTestNotify } from "../../src/index";
+import { answerPushRegistration, e2eeTestNotify, registerPushDevice } from "../../src/index";
 import { expectRefusal } from "../support/outcomes";
 import { PHONE, pushesOf, withDevice } from "../support/pushing";
 import { BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+const ON = at.server({ push_service: true })(REALM);
+const DEVICE = {
+  token_kind: "fcm",
+  push_account_id: 7,
+  push_public_key: "AAAA",
+  bouncer_public_key: "key",
+  encrypted_push_registration: "AAAA",
+} as const;
+const PENDING = registerPushDevice(ON, MEL_MEMBER, DEVICE).realm;
+const ACTIVE = answerPushRegistration(PENDING, { user_id: MEL_MEMBER, push_account_id: 7, status: "active" }).realm;
+
+spec(e2eeTestNotify, [
+  {
+    realm: ACTIVE,
+    mistakes: [
+      ["bots_have_no_devices", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["push_service_not_configured", "PUSH_SERVICE_NOT_CONFIGURED", { realm: at.server({ push_service: false }) }],
+      ["push_device_inactive", "NO_ACTIVE_PUSH_DEVICE", { params: { push_account_id: 8 } }],
+    ],
+  },
+]);
 
 const ID = PHONE.push_account_id;
 
 describe("e2eeTestNotify", () => {
-  it("refuses bots, and all accounts on a server without the push service", () => {
-    const realm = everyRole({ server: { push_service: false } });
-    expectRefusal(e2eeTestNotify(realm, BEEP_BOT, {}), realm, "BAD_REQUEST", "bots_have_no_devices");
-    expectRefusal(e2eeTestNotify(realm, MEL_MEMBER, {}), realm, "PUSH_SERVICE_NOT_CONFIGURED", "push_service_not_configured");
-  });
-
   // A test without an active device is HTTP 400 (421, seen at 442).
   it.each(["pending", "failed"] as const)("refuses when the device is %s", (status) => {
     const realm = withDevice(everyRole(), MEL_MEMBER, status);

@@ -1,9 +1,34 @@
 // An export from its request to the end of its file.
 import { expect, it } from "vitest";
 import { advanceClock, deleteRealmExport, exportRealm, getRealmExports, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { level, REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+const EXPORTED = exportRealm(REALM, OLIVE_OWNER, {}).realm;
+const OFTEN = [1, 2, 3, 4].reduce((realm) => exportRealm(realm, OLIVE_OWNER, {}).realm, EXPORTED);
+const FULL_EXPORTS = at.setting({ owner_full_content_access: true })(level(449)(REALM));
+
+spec(exportRealm, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["exports_too_many", "BAD_REQUEST", { realm: () => OFTEN }],
+      ["export_without_consent", "BAD_REQUEST", { params: { export_type: 2 } }],
+      ["export_without_address", "BAD_REQUEST", { realm: at.user(OLIVE_OWNER, { settings: { email_address_visibility: 4 } }) }],
+    ],
+  },
+  {
+    name: "everything",
+    realm: FULL_EXPORTS,
+    params: { export_type: "full_without_consent" },
+    mistakes: [["export_of_everything_not_allowed", "BAD_REQUEST", { realm: at.setting({ owner_full_content_access: false }) }]],
+  },
+]);
 
 const DAY = 86400;
 const realm = everyRole();

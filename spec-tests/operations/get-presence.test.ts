@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, deactivateUser, updatePresence } from "../../src/index";
+import { advanceClock, deactivateUser, getPresence, updatePresence } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(getPresence, [{ realm: REALM, mistakes: [] }]);
 
 describe("getPresence", () => {
   it("returns all users with a presence, by address, and no deactivated account", () => {

@@ -1,8 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { getUserPresence, type Realm, updatePresence, updateSettings } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
-import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { carriedOut } from "../support/outcomes";
+import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+const PRESENT = updatePresence(REALM, NINA_MEMBER, { status: "active", ping_only: true }).realm;
+
+spec(getUserPresence, [
+  {
+    realm: PRESENT,
+    params: { user_id_or_email: String(NINA_MEMBER) },
+    mistakes: [
+      ["user_unknown", "BAD_REQUEST", { params: { user_id_or_email: "99" } }],
+      ["user_unknown", "BAD_REQUEST", { params: { user_id_or_email: "unknown@example.test" } }],
+      [
+        "user_unknown",
+        "BAD_REQUEST",
+        { params: { user_id_or_email: "nina@example.test" }, realm: at.user(NINA_MEMBER, { settings: { email_address_visibility: 4 } }) },
+      ],
+      ["user_unknown", "BAD_REQUEST", { params: { user_id_or_email: String(GONE_MEMBER) } }],
+      ["bots_have_no_presence", "BAD_REQUEST", { params: { user_id_or_email: String(BEEP_BOT) } }],
+      ["presence_missing", "BAD_REQUEST", { params: { user_id_or_email: String(ADA_ADMIN) } }],
+    ],
+  },
+]);
 
 function withMelThere(): Realm {
   const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
@@ -12,18 +36,6 @@ function withMelThere(): Realm {
 }
 
 describe("getUserPresence", () => {
-  it.each([
-    ["an unknown account", "99", "user_unknown"],
-    ["an unknown address", "unknown@example.test", "user_unknown"],
-    ["a real address that cannot be seen", "mel@example.test", "user_unknown"],
-    ["a deactivated account", String(GONE_MEMBER), "user_unknown"],
-    ["a bot", String(BEEP_BOT), "bots_have_no_presence"],
-    ["a user without any presence", "1", "presence_missing"],
-  ])("refuses %s", (_name, user_id_or_email, reason) => {
-    const realm = withMelThere();
-    expectRefusal(getUserPresence(realm, NINA_MEMBER, { user_id_or_email }), realm, "BAD_REQUEST", reason);
-  });
-
   it("returns a user who hides presence as offline since some minutes", () => {
     const { realm } = carriedOut(updateSettings(withMelThere(), MEL_MEMBER, { presence_enabled: false }));
     const { presence } = carriedOut(getUserPresence(realm, NINA_MEMBER, { user_id_or_email: "4" })).response;

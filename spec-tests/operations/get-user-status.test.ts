@@ -1,18 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { getUserStatus } from "../../src/index";
-import { expectRefusal } from "../support/outcomes";
-import { BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-describe("getUserStatus", () => {
-  it("refuses an unknown and a deactivated account, a bot, and an account that a guest cannot see", () => {
-    const realm = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
-    for (const user_id of [99, GONE_MEMBER, BEEP_BOT]) {
-      expectRefusal(getUserStatus(realm, MEL_MEMBER, { user_id }), realm, "BAD_REQUEST", "user_unknown");
-    }
-    expectRefusal(getUserStatus(realm, GRETA_GUEST, { user_id: MEL_MEMBER }), realm, "BAD_REQUEST", "user_unknown");
-  });
+spec(getUserStatus, [
+  {
+    realm: REALM,
+    mistakes: [
+      ...[99, GONE_MEMBER, BEEP_BOT].map((user_id) => ["user_unknown", "BAD_REQUEST", { params: { user_id } }] as const),
+      ["user_unknown", "BAD_REQUEST", { actor: GRETA_GUEST, realm: at.blind(GRETA_GUEST) }],
+    ],
+  },
+]);
 
+describe("getUserStatus", () => {
   it("is empty for a user without a status", () => {
     const { response } = wireCall(everyRole(), "nina@example.test", "GET", "/users/4/status");
     expect(response.body).toEqual({ result: "success", msg: "", status: {} });

@@ -12,9 +12,13 @@ import {
 } from "../../src/index";
 import { DEVICE_KEY, DEVICE_TOKEN, withToken } from "../support/devices";
 import { pushesOf } from "../support/pushing";
-import { everyRole, MEL_MEMBER, START } from "../support/realms";
+import { BEEP_BOT, everyRole, MEL_MEMBER, START } from "../support/realms";
+import { spec } from "../support/spec";
 
 const REALM = everyRole({ feature_level: 512, server: { push_service: true } });
+
+spec(registerClientDevice, [{ realm: REALM, mistakes: [["bots_have_no_devices", "BAD_REQUEST", { actor: BEEP_BOT }]] }]);
+
 const PENDING = withToken(REALM, MEL_MEMBER);
 const { token_id } = DEVICE_TOKEN;
 

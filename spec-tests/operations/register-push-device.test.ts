@@ -1,13 +1,67 @@
 import { describe, expect, it } from "vitest";
-import type { Realm } from "../../src/index";
-import { answerPushRegistration, createSimulator, getEvents, registerPushDevice, registerQueue } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import {
+  answerPushRegistration,
+  createSimulator,
+  getEvents,
+  type Realm,
+  registerClientDevice,
+  registerPushDevice,
+  registerQueue,
+} from "../../src/index";
+import { DEVICE_KEY, DEVICE_TOKEN } from "../support/devices";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { PHONE, pushesOf, withDevice } from "../support/pushing";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { APART } from "../support/ladder";
+import { checksOf, spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { level, REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
+const ON = at.all(level(512), at.server({ push_service: true }))(REALM);
+const WITH_DEVICE = registerClientDevice(ON, MEL_MEMBER).realm;
+
+spec(registerPushDevice, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["bots_have_no_devices", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["push_service_not_configured", "PUSH_SERVICE_NOT_CONFIGURED", { realm: at.server({ push_service: false }) }],
+      ["push_token_kind_unknown", "BAD_REQUEST", { params: { token_kind: "smoke" as "fcm" } }],
+      ["push_account_id_invalid", "BAD_REQUEST", { params: { push_account_id: 0.5 } }],
+      ["push_text_invalid", "BAD_REQUEST", { params: { push_public_key: "?" } }],
+      ["push_key_missing", "BAD_REQUEST", { params: { bouncer_public_key: "" } }],
+    ],
+  },
+  {
+    name: "of devices",
+    realm: WITH_DEVICE,
+    params: { device_id: 1, ...DEVICE_KEY, ...DEVICE_TOKEN },
+    mistakes: [
+      ["bots_have_no_devices", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["push_service_not_configured", "PUSH_SERVICE_NOT_CONFIGURED", { realm: at.server({ push_service: false }) }],
+      ["push_group_incomplete", "BAD_REQUEST", { params: { push_key: undefined } }],
+      [
+        "push_group_missing",
+        "BAD_REQUEST",
+        {
+          params: {
+            ...{ push_key_id: undefined, push_key: undefined, token_kind: undefined, token_id: undefined },
+            ...{ bouncer_public_key: undefined, encrypted_push_registration: undefined },
+          },
+        },
+        APART,
+      ],
+      ["push_key_id_invalid", "BAD_REQUEST", { params: { push_key_id: -1 } }],
+      ["push_key_invalid", "BAD_REQUEST", { params: { push_key: "AAAA" } }],
+      ["push_token_kind_unknown", "BAD_REQUEST", { params: { token_kind: "smoke" as "fcm" } }],
+      ["push_token_id_invalid", "BAD_REQUEST", { params: { token_id: "AAAA" } }],
+      ["device_unknown", "BAD_REQUEST", { params: { device_id: 2 } }],
+    ],
+  },
+]);
+
 const ID = PHONE.push_account_id;
-const WITHOUT_RELAY = { server: { push_service: false } };
 const REAL = { realm: { follow: "server" }, server: { push_service: true } } as const;
 
 /** The devices in the registration of an account. */
@@ -17,31 +71,6 @@ function devicesOf(realm: Realm, userId: number): unknown {
 }
 
 describe("registerPushDevice refuses, the first reason first", () => {
-  // Bots neither register devices nor send themselves tests, in either way of pushing.
-  it("a bot, on every server", () => {
-    const realm = everyRole(WITHOUT_RELAY);
-    expectRefusal(registerPushDevice(realm, BEEP_BOT, PHONE), realm, "BAD_REQUEST", "bots_have_no_devices");
-  });
-
-  it("all accounts on a server without the push service, for all parameters", () => {
-    const realm = everyRole(WITHOUT_RELAY);
-    const params = { ...PHONE, push_public_key: "?" };
-    expectRefusal(registerPushDevice(realm, MEL_MEMBER, params), realm, "PUSH_SERVICE_NOT_CONFIGURED", "push_service_not_configured", {
-      http_status: 400,
-    });
-  });
-
-  it("a device number that is not an integer, and an empty key of the relay", () => {
-    const realm = everyRole();
-    expectRefusal(
-      registerPushDevice(realm, MEL_MEMBER, { ...PHONE, push_account_id: 1.5 }),
-      realm,
-      "BAD_REQUEST",
-      "push_account_id_invalid",
-    );
-    expectRefusal(registerPushDevice(realm, MEL_MEMBER, { ...PHONE, bouncer_public_key: "" }), realm, "BAD_REQUEST", "push_key_missing");
-  });
-
   describe.each(["push_public_key", "encrypted_push_registration"])("%s", (name) => {
     it.each([
       ["empty", ""],
@@ -70,22 +99,6 @@ describe("registerPushDevice of servers", () => {
       expect(pushesOf(outcome)).toHaveLength(1);
       expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending", error_code: null } });
     }
-  });
-
-  it("checks the kind of the token and the number of the device", () => {
-    const realm = everyRole(REAL);
-    expectRefusal(
-      registerPushDevice(realm, MEL_MEMBER, { ...PHONE, push_account_id: 1.5 }),
-      realm,
-      "BAD_REQUEST",
-      "push_account_id_invalid",
-    );
-    expectRefusal(
-      registerPushDevice(realm, MEL_MEMBER, { ...PHONE, token_kind: "pigeon" as "fcm" }),
-      realm,
-      "BAD_REQUEST",
-      "push_token_kind_unknown",
-    );
   });
 });
 
@@ -166,18 +179,20 @@ describe("a registration", () => {
   });
 });
 
+checksOf(
+  "the answer of the relay",
+  (realm, params: Parameters<typeof answerPushRegistration>[1]) => answerPushRegistration(realm, params),
+  { realm: withDevice(everyRole(), MEL_MEMBER, "pending"), params: { user_id: MEL_MEMBER, push_account_id: ID, status: "active" } },
+  [
+    ["push_device_unknown", "BAD_REQUEST", { params: { push_account_id: 1 } }],
+    ["push_device_unknown", "BAD_REQUEST", { params: { user_id: NINA_MEMBER } }],
+    ["push_error_missing", "BAD_REQUEST", { params: { status: "failed" } }],
+    ["push_error_unexpected", "BAD_REQUEST", { params: { error_code: "REQUEST_EXPIRED" } }, APART],
+  ],
+);
+
 describe("the relay's answer is refused", () => {
   const answer = { user_id: MEL_MEMBER, push_account_id: ID, status: "active" } as const;
-  it.each([
-    ["for an unknown device", { ...answer, push_account_id: 1 }, "push_device_unknown"],
-    ["for another's device", { ...answer, user_id: NINA_MEMBER }, "push_device_unknown"],
-    ["when it fails without a code", { ...answer, status: "failed" } as const, "push_error_missing"],
-    ["when it succeeds with a code", { ...answer, error_code: "REQUEST_EXPIRED" }, "push_error_unexpected"],
-  ])("%s", (_name, params, reason) => {
-    const realm = withDevice(everyRole(), MEL_MEMBER, "pending");
-    expectRefusal(answerPushRegistration(realm, params), realm, "BAD_REQUEST", reason);
-  });
-
   it.each(["active", "failed"] as const)("when the device is %s already", (status) => {
     const realm = withDevice(everyRole(), MEL_MEMBER, status);
     expectRefusal(answerPushRegistration(realm, answer), realm, "BAD_REQUEST", "push_device_unknown");

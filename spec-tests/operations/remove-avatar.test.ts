@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { removeAvatar, uploadAvatar } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM, setting } from "../support/spec-realm";
+
+const FIXED = setting({ avatar_changes_disabled: true });
+
+spec(removeAvatar, [{ realm: REALM, mistakes: [["avatar_changes_disabled", "BAD_REQUEST", { realm: FIXED }]] }]);
 
 it("removeAvatar restores the generated picture of an account, and notifies all accounts", () => {
   const { realm } = carriedOut(uploadAvatar(everyRole(), MEL_MEMBER, { file: { name: "me.png", size: 1 } }));

@@ -2,9 +2,22 @@
 import { expect, test } from "vitest";
 import { registerClientDevice, registerQueue, removeClientDevice } from "../../src/index";
 import { carriedOut, eventsFor } from "../support/outcomes";
-import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
 
 const REALM = everyRole({ feature_level: 512, server: { push_service: true } });
+
+spec(removeClientDevice, [
+  {
+    realm: REALM,
+    params: { device_id: 1 },
+    mistakes: [
+      ["bots_have_no_devices", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["device_unknown", "BAD_REQUEST", { params: { device_id: 99 } }],
+    ],
+  },
+]);
+
 const NOTHING = {
   push_key_id: null,
   push_token_id: null,

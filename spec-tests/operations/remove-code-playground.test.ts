@@ -1,23 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { addCodePlayground, removeCodePlayground, updateRealm } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(removeCodePlayground, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["playground_unknown", "BAD_REQUEST", { params: { playground_id: 99 } }],
+    ],
+  },
+]);
 
 const RUST = { name: "Rust", pygments_language: "Rust", url_template: "https://play.example.test/?code={code}" };
 const { realm } = carriedOut(addCodePlayground(everyRole(), ADA_ADMIN, RUST));
 
 describe("removeCodePlayground", () => {
-  it("refuses members, then an unknown playground", () => {
-    expectRefusal(
-      removeCodePlayground(realm, MEL_MEMBER, { playground_id: 99 }),
-      realm,
-      "UNAUTHORIZED_PRINCIPAL",
-      "administrator_required",
-    );
-    expectRefusal(removeCodePlayground(realm, ADA_ADMIN, { playground_id: 99 }), realm, "BAD_REQUEST", "playground_unknown");
-  });
-
   it("uses its language for code blocks without a language, independent of other playgrounds", () => {
     const two = carriedOut(addCodePlayground(realm, ADA_ADMIN, { ...RUST, pygments_language: "C" })).realm;
     const rust = carriedOut(updateRealm(two, ADA_ADMIN, { default_code_block_language: "Rust" })).realm;

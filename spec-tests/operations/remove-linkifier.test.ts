@@ -1,17 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { addLinkifier, removeLinkifier } from "../../src/index";
 import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
+import { carriedOut, eventTypes } from "../support/outcomes";
 import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-describe("removeLinkifier", () => {
-  it("refuses members, then an unknown linkifier", () => {
-    const realm = linkifierRealm();
-    expectRefusal(removeLinkifier(realm, MEL_MEMBER, { filter_id: 99 }), realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
-    expectRefusal(removeLinkifier(realm, ADA_ADMIN, { filter_id: 99 }), realm, "BAD_REQUEST", "linkifier_unknown");
-  });
+spec(removeLinkifier, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["linkifier_unknown", "BAD_REQUEST", { params: { filter_id: 99 } }],
+    ],
+  },
+]);
 
+describe("removeLinkifier", () => {
   it("removes it and notifies all accounts; its ID is not used again", () => {
     const { response, outcome } = wireCall(linkifierRealm(), "ada@example.test", "DELETE", "/realm/filters/3");
     expect(response.body).toEqual({ result: "success", msg: "" });

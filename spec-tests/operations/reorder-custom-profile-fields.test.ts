@@ -1,21 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { reorderCustomProfileFields } from "../../src/index";
-import { expectRefusal, eventTypes } from "../support/outcomes";
+import { eventTypes } from "../support/outcomes";
 import { profileRealm } from "../support/profile-realm";
 import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
+spec(reorderCustomProfileFields, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["order_incomplete", "BAD_REQUEST", { params: { order: [1] } }],
+      ["order_incomplete", "BAD_REQUEST", { params: { order: [1, 1] } }],
+      ["order_incomplete", "BAD_REQUEST", { params: { order: [1, 2, 2] } }],
+      ["order_incomplete", "BAD_REQUEST", { params: { order: [] } }],
+    ],
+  },
+]);
+
 describe("reorderCustomProfileFields", () => {
-  it("refuses members", () => {
-    const realm = profileRealm();
-    expectRefusal(reorderCustomProfileFields(realm, MEL_MEMBER, { order: [] }), realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
-  });
-
-  it.each([[[1, 2]], [[1, 2, 2]], [[]]])("refuses the order %j", (...[order]) => {
-    const realm = profileRealm();
-    expectRefusal(reorderCustomProfileFields(realm, ADA_ADMIN, { order }), realm, "BAD_REQUEST", "order_incomplete");
-  });
-
   it("leaves the positions of unknown fields empty, and uses the last position of a field that is named twice", () => {
     const { realm } = reorderCustomProfileFields(profileRealm(), ADA_ADMIN, { order: [1, 9, 3, 1, 2] });
     expect(realm.custom_profile_fields.map(({ id, order }) => [id, order])).toEqual([

@@ -79,6 +79,7 @@ spec(sendMessage, [
     mistakes: [
       ["posting_not_allowed", "BAD_REQUEST", { params: { to: SECRET } }],
       ["topic_start_not_allowed", "BAD_REQUEST", { params: { topic: "new" }, realm: STARTERS }],
+      ["channel_wildcard_not_allowed", "STREAM_WILDCARD_MENTION_NOT_ALLOWED", { params: { content: "@**all**" } }],
     ],
   },
   {

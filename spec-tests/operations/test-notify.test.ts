@@ -1,22 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { addApnsToken, addFcmToken, testNotify } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { carriedOut } from "../support/outcomes";
 import { pushesOf } from "../support/pushing";
 import { BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+const WITH_TOKEN = addFcmToken(REALM, MEL_MEMBER, { token: "fcm" }).realm;
+
+spec(testNotify, [
+  {
+    realm: WITH_TOKEN,
+    params: { token: "fcm" },
+    mistakes: [
+      ["bots_have_no_devices", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["tested_token_unknown", "INVALID_PUSH_DEVICE_TOKEN", { params: { token: "other" } }],
+      ["tested_token_unknown", "INVALID_PUSH_DEVICE_TOKEN", { actor: NINA_MEMBER }],
+    ],
+  },
+]);
 
 const first = carriedOut(addFcmToken(everyRole(), MEL_MEMBER, { token: "one" })).realm;
 const realm = carriedOut(addApnsToken(first, MEL_MEMBER, { token: "c0ffee", appid: "org.example.app" })).realm;
 
 describe("testNotify", () => {
-  it.each([
-    ["a bot", BEEP_BOT, "one", "BAD_REQUEST", "bots_have_no_devices"],
-    ["a token that is not registered", MEL_MEMBER, "two", "INVALID_PUSH_DEVICE_TOKEN", "tested_token_unknown"],
-    ["another's token", NINA_MEMBER, "one", "INVALID_PUSH_DEVICE_TOKEN", "tested_token_unknown"],
-  ])("refuses %s", (_name, userId, token, code, reason) => {
-    expectRefusal(testNotify(realm, userId, { token }), realm, code, reason);
-  });
-
   it("sends to the named token, or to all tokens, or nothing without tokens", () => {
     const fcm = { channel: "push", kind: "test_notification", user_id: MEL_MEMBER, token_kind: "fcm", token: "one" };
     expect(pushesOf(testNotify(realm, MEL_MEMBER, { token: "one" }))).toEqual([fcm]);

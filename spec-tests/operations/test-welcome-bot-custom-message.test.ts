@@ -1,27 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, getMessage, testWelcomeBotCustomMessage } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor, codeOf } from "../support/outcomes";
-import { ADA_ADMIN, EVERY_ROLE_FIXTURE, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER, everyRole } from "../support/realms";
+import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(testWelcomeBotCustomMessage, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MORGAN_MODERATOR }],
+      ["welcome_text_too_long", "BAD_REQUEST", { params: { welcome_message_custom_text: "\0".repeat(8001) } }],
+      ["content_with_null", "BAD_REQUEST", { params: { welcome_message_custom_text: "\0" } }],
+      ["content_empty", "BAD_REQUEST", { params: { welcome_message_custom_text: " " } }],
+      ["content_empty", "BAD_REQUEST", { params: { welcome_message_custom_text: "" } }],
+    ],
+  },
+]);
 
 const realm = everyRole();
 const call = (actor: number, welcome_message_custom_text: string): ReturnType<typeof testWelcomeBotCustomMessage> =>
   testWelcomeBotCustomMessage(realm, actor, { welcome_message_custom_text });
-
-describe("testWelcomeBotCustomMessage refuses", () => {
-  it.each([MEL_MEMBER, MORGAN_MODERATOR])("account %i, which is not an administrator", (actor) => {
-    expectRefusal(call(actor, "Welcome!"), realm, "UNAUTHORIZED_PRINCIPAL", "administrator_required");
-  });
-
-  it.each([
-    ["of more than 8000 characters", "x".repeat(8001), "welcome_text_too_long"],
-    ["that holds NUL", "a\0", "content_with_null"],
-    ["that is empty", "", "content_empty"],
-    ["of blanks", " \n", "content_empty"],
-  ])("a text %s", (_name, text, reason) => {
-    expectRefusal(call(ADA_ADMIN, text), realm, codeOf(reason), reason);
-  });
-});
 
 describe("testWelcomeBotCustomMessage sends", () => {
   it("the text from the welcome bot to the actor, and returns the ID of the message", () => {

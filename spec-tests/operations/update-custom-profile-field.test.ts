@@ -1,22 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { createCustomProfileField, updateCustomProfileField, updateOwnProfile } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, codeOf } from "../support/outcomes";
+import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
 import { BADGE, profileRealm, TEA } from "../support/profile-realm";
 import { ADA_ADMIN, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { SUMMARY_REALM } from "../support/account-mistakes";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-describe("updateCustomProfileField refuses, the first reason first", () => {
-  const realm = profileRealm();
-  it.each([
-    ["a member as actor", MEL_MEMBER, { field_id: 99 }, "administrator_required"],
-    ["an unknown field", ADA_ADMIN, { field_id: 99, name: "" }, "profile_field_unknown"],
-    ["an empty name", ADA_ADMIN, { field_id: TEA, name: "" }, "profile_field_name_length"],
-    ["the name of another field", ADA_ADMIN, { field_id: TEA, name: "Badge" }, "profile_field_name_taken"],
-    ["a hint of 81 characters", ADA_ADMIN, { field_id: TEA, hint: "x".repeat(81) }, "profile_field_hint_too_long"],
-  ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(updateCustomProfileField(realm, actor, params), realm, codeOf(reason), reason);
-  });
-});
+const WITH_SERVICE = createCustomProfileField(REALM, OLIVE_OWNER, { field_type: 7, field_data: { subtype: "github" } }).realm;
+
+spec(updateCustomProfileField, [
+  {
+    realm: SUMMARY_REALM,
+    actor: OLIVE_OWNER,
+    params: { field_id: 1, name: "New" },
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["profile_field_unknown", "BAD_REQUEST", { params: { field_id: 99 } }],
+      ["profile_field_of_service", "BAD_REQUEST", { realm: () => WITH_SERVICE, params: { field_id: 3 } }],
+      ["profile_field_name_length", "BAD_REQUEST", { params: { name: " " } }],
+      ["profile_field_hint_too_long", "BAD_REQUEST", { params: { hint: "x".repeat(81) } }],
+      ["profile_field_invalid", "BAD_REQUEST", { params: { field_id: 4, field_data: { r: "Red" } } }],
+      ["profile_field_not_for_summary", "BAD_REQUEST", { params: { field_id: 6, display_in_profile_summary: true } }],
+      ["profile_summary_full", "BAD_REQUEST", { params: { field_id: 3, display_in_profile_summary: true } }],
+      ["profile_field_name_taken", "BAD_REQUEST", { params: { name: "Birthday" } }],
+    ],
+  },
+]);
 
 describe("updateCustomProfileField", () => {
   it("changes the given fields, and notifies all accounts", () => {
@@ -65,30 +76,5 @@ describe("updateCustomProfileField", () => {
     expect(eventTypes(outcome)).toEqual(["custom_profile_fields"]);
     expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({});
     expect(outcome.realm.users.get(OLIVE_OWNER - 1)?.profile).toEqual({ [field_id]: "g" });
-  });
-
-  it.each([
-    ["an option without an order", { r: { text: "Red" } }],
-    ["an option of no name", { " ": { text: "Red", order: "1" } }],
-    ["two options of one text", { r: { text: "Red", order: "1" }, s: { text: "Red", order: "2" } }],
-    ["an option with more", { r: { text: "Red", order: "1", color: "red" } }],
-  ])("refuses %s", (_name, field_data) => {
-    const realm = profileRealm();
-    const outcome = createCustomProfileField(realm, ADA_ADMIN, { field_type: 3, name: "Color", field_data });
-    expectRefusal(outcome, realm, "BAD_REQUEST", "profile_field_invalid");
-  });
-
-  it.each([
-    ["two places for the name", "https://x.test/%(username)s/%(username)s"],
-    ["no address", "%(username)s"],
-  ])("refuses a service with %s", (_name, url_pattern) => {
-    const realm = profileRealm();
-    const field_data = { subtype: "custom", url_pattern };
-    expectRefusal(
-      createCustomProfileField(realm, ADA_ADMIN, { field_type: 7, name: "X", field_data }),
-      realm,
-      "BAD_REQUEST",
-      "profile_field_invalid",
-    );
   });
 });

@@ -1,24 +1,38 @@
 import { describe, expect, it } from "vitest";
-import { updateLinkifier } from "../../src/index";
+import { addLinkifier, updateLinkifier } from "../../src/index";
 import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";
-import { carriedOut, expectRefusal, eventTypes, codeOf } from "../support/outcomes";
-import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
+import { carriedOut, eventTypes } from "../support/outcomes";
+import { ADA_ADMIN, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-const OTHER = { pattern: "x(?P<id>[0-9]+)", url_template: "https://x.example.test/{id}" };
-const [first = OTHER, second = OTHER] = LINKIFIER_RULES;
+const RULE = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tracker.example.test/{id}" };
+const LINKED = addLinkifier(addLinkifier(REALM, OLIVE_OWNER, RULE).realm, OLIVE_OWNER, { ...RULE, pattern: "T(?P<id>[0-9]+)" }).realm;
 
-describe("updateLinkifier refuses, the first reason first", () => {
-  const realm = linkifierRealm();
-  it.each([
-    ["a member as actor", MEL_MEMBER, { filter_id: 99, ...OTHER }, "administrator_required"],
-    ["an unknown linkifier", ADA_ADMIN, { filter_id: 99, ...OTHER, pattern: "(" }, "linkifier_unknown"],
-    ["a pattern that cannot be", ADA_ADMIN, { filter_id: 1, ...OTHER, pattern: "(" }, "linkifier_invalid"],
-    ["the pattern of another", ADA_ADMIN, { filter_id: 1, ...second }, "linkifier_exists"],
-  ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(updateLinkifier(realm, actor, params), realm, codeOf(reason), reason);
-  });
-});
+spec(updateLinkifier, [
+  {
+    realm: LINKED,
+    params: { ...RULE, filter_id: 1 },
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["linkifier_unknown", "BAD_REQUEST", { params: { filter_id: 99 } }],
+      ["linkifier_invalid", "BAD_REQUEST", { params: { pattern: "(" } }],
+      ["linkifier_exists", "BAD_REQUEST", { params: { pattern: "T(?P<id>[0-9]+)" } }],
+    ],
+  },
+  {
+    name: "from addresses",
+    realm: REALM,
+    mistakes: [
+      ["linkifier_example_invalid", "BAD_REQUEST", { params: { example_input: "seven" } }],
+      ["linkifier_reverse_invalid", "BAD_REQUEST", { params: { alternative_url_templates: ["https://b.test/{number}"] } }],
+    ],
+  },
+]);
+
+const OTHER = { pattern: "x(?P<id>[0-9]+)", url_template: "https://x.example.test/{id}" };
+const [first = OTHER] = LINKIFIER_RULES;
 
 describe("updateLinkifier", () => {
   it("changes the linkifier in its position, and notifies all accounts", () => {

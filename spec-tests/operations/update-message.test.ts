@@ -184,7 +184,10 @@ spec(updateMessage, [
   {
     name: "into a new topic",
     realm: REALM,
-    mistakes: [["topic_start_not_allowed", "BAD_REQUEST", { realm: STARTERS }]],
+    mistakes: [
+      ["topic_move_not_allowed", "BAD_REQUEST", { realm: setting({ can_move_messages_between_topics_group: DENIED }) }],
+      ["topic_start_not_allowed", "BAD_REQUEST", { realm: STARTERS }],
+    ],
   },
   {
     name: "as servers do",

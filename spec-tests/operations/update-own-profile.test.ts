@@ -1,45 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { getOwnUser, updateOwnProfile } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
-import { ABOUT, BADGE, profileRealm, TEA } from "../support/profile-realm";
-import { ADA_ADMIN, BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { ABOUT, profileRealm, TEA } from "../support/profile-realm";
+import { BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { FIXED_FIELD, PROFILE_MISTAKES, PROFILE_REALM } from "../support/account-mistakes";
+import { spec } from "../support/spec";
 import { wireCall } from "../support/wire-call";
 
-describe("updateOwnProfile refuses, the first reason first", () => {
-  const realm = profileRealm();
-  it.each([
-    ["bots", BEEP_BOT, { data: [{ id: 99, value: "x" }] }, "bots_have_no_profile"],
-    [
-      "an unknown field",
-      MEL_MEMBER,
-      {
-        data: [
-          { id: TEA, value: "green" },
-          { id: 99, value: "x" },
-        ],
-      },
-      "profile_field_unknown",
+spec(updateOwnProfile, [
+  {
+    realm: PROFILE_REALM,
+    params: { data: [{ id: 1, value: "she" }] },
+    mistakes: [
+      ["bots_have_no_profile", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ...PROFILE_MISTAKES.map(([reason, data]) => [reason, "BAD_REQUEST", { params: { data } }] as const),
+      ["profile_field_not_editable", "BAD_REQUEST", { params: { data: [{ id: FIXED_FIELD, value: "x" }] } }],
     ],
-    ["a value that cannot be", MEL_MEMBER, { data: [{ id: BADGE, value: "x".repeat(51) }] }, "profile_value_too_long"],
-    [
-      "a field of administrators",
-      MEL_MEMBER,
-      {
-        data: [
-          { id: TEA, value: "green" },
-          { id: BADGE, value: "7" },
-        ],
-      },
-      "profile_field_not_editable",
-    ],
-  ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(updateOwnProfile(realm, actor, params), realm, "BAD_REQUEST", reason);
-  });
-
-  it("an actor who is not an administrator and changes such a field", () => {
-    expect(updateOwnProfile(realm, ADA_ADMIN, { data: [{ id: BADGE, value: "7" }] }).ok).toBe(true);
-  });
-});
+  },
+]);
 
 describe("updateOwnProfile accepts values by the type of the field", () => {
   const options = '{"a":{"text":"A","order":"1"}}';

@@ -1,8 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, type Realm, updatePresence, updateSettings } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
+import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+
+spec(updatePresence, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["bots_have_no_presence", "BAD_REQUEST", { actor: BEEP_BOT }],
+      ["presence_status_unknown", "BAD_REQUEST", { params: { status: "asleep" } }],
+    ],
+  },
+]);
 
 function later(realm: Realm, seconds: number): Realm {
   return carriedOut(advanceClock(realm, { seconds })).realm;
@@ -11,14 +23,6 @@ function later(realm: Realm, seconds: number): Realm {
 function presentAt(realm: Realm, userId: number, status: string): Realm {
   return carriedOut(updatePresence(realm, userId, { status, ping_only: true })).realm;
 }
-
-describe("updatePresence refuses, the first reason first", () => {
-  it("bots, then an unknown status", () => {
-    const realm = everyRole();
-    expectRefusal(updatePresence(realm, BEEP_BOT, { status: "x" }), realm, "BAD_REQUEST", "bots_have_no_presence");
-    expectRefusal(updatePresence(realm, MEL_MEMBER, { status: "away" }), realm, "BAD_REQUEST", "presence_status_unknown");
-  });
-});
 
 describe("updatePresence answers", () => {
   it("in the older form by address, and in the newer one by ID on request", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getUser, updateRealm } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
-import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, expectRefusal, eventTypes, eventsFor, codeOf } from "../support/outcomes";
+import { groupRealm } from "../support/group-realm";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -16,51 +16,92 @@ import {
   OLIVE_OWNER,
   START,
 } from "../support/realms";
+import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { REALM, system } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-const [NOBODY_GROUP, OWNERS, ADMINISTRATORS, MEMBERS, EVERYONE, INTERNET] = [1, 2, 3, 6, 7, 8];
-const persons = (...direct_members: number[]) => ({ direct_members, direct_subgroups: [] });
+spec(updateRealm, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MORGAN_MODERATOR }],
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: BEEP_BOT }],
+      ["realm_name_length", "BAD_REQUEST", { params: { name: "x".repeat(41) } }],
+      ["realm_description_too_long", "BAD_REQUEST", { params: { description: "x".repeat(1001) } }],
+      ["setting_invalid", "BAD_REQUEST", { params: { digest_weekday: 7 } }],
+      ["setting_invalid", "BAD_REQUEST", { params: { topics_policy: "empty_topic_only" } }],
+      ["owner_required", "UNAUTHORIZED_PRINCIPAL", { actor: ADA_ADMIN, params: { invite_required: true } }],
+      ["owner_required", "UNAUTHORIZED_PRINCIPAL", { actor: ADA_ADMIN, params: { message_retention_days: 7 } }],
+      ["owner_required", "UNAUTHORIZED_PRINCIPAL", { actor: ADA_ADMIN, params: { waiting_period_threshold: 3 } }],
+      ["authentication_method_unknown", "BAD_REQUEST", { params: { authentication_methods: { Email: false } } }],
+      ["setting_invalid", "REQUEST_VARIABLE_INVALID", { params: { message_content_edit_limit_seconds: -5 } }],
+      [
+        "group_value_user_unknown",
+        "BAD_REQUEST",
+        { params: { can_mention_many_users_group: { new: { direct_members: [99], direct_subgroups: [] } } } },
+      ],
+      [
+        "group_value_user_unknown",
+        "BAD_REQUEST",
+        { params: { can_create_groups: { new: { direct_members: [GONE_MEMBER], direct_subgroups: [] } } } },
+      ],
+      ["group_value_group_unknown", "BAD_REQUEST", { params: { can_create_groups: { new: 99 } } }],
+      ["group_value_group_unknown", "BAD_REQUEST", { params: { can_create_groups: { new: at.CLOSED } } }],
+      [
+        "group_value_not_as_expected",
+        "EXPECTATION_MISMATCH",
+        { params: { can_mention_many_users_group: { new: system("role:members"), old: system("role:owners") } } },
+      ],
+      ["channel_for_requests_public", "BAD_REQUEST", { params: { moderation_request_channel_id: GENERAL } }],
+      ["setting_channel_unknown", "BAD_REQUEST", { params: { new_stream_announcements_stream_id: 99 } }],
+      ["setting_channel_unknown", "BAD_REQUEST", { params: { new_stream_announcements_stream_id: ATTIC } }],
+      ["setting_channel_unknown", "BAD_REQUEST", { params: { signup_announcements_stream_id: 99 } }],
+      ["realm_identifier_not_editable", "BAD_REQUEST", { params: { string_id: "other" } }],
+    ],
+  },
+  {
+    name: "owners",
+    realm: REALM,
+    mistakes: [
+      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
+      [
+        "owner_required",
+        "UNAUTHORIZED_PRINCIPAL",
+        { actor: ADA_ADMIN, params: { can_invite_users_group: { new: system("role:members") } } },
+      ],
+    ],
+  },
+  {
+    name: "system groups",
+    realm: REALM,
+    mistakes: [
+      [
+        "system_group_required",
+        "SYSTEM_GROUP_REQUIRED",
+        { params: { can_create_web_public_channel_group: { new: { direct_members: [MEL_MEMBER], direct_subgroups: [] } } } },
+      ],
+      ["system_group_required", "SYSTEM_GROUP_REQUIRED", { params: { can_access_all_users_group: { new: at.LEADS } } }],
+      ["group_value_excluded", "BAD_REQUEST", { params: { can_access_all_users_group: { new: system("role:owners") } } }],
+      ["group_value_excluded", "BAD_REQUEST", { params: { direct_message_permission_group: { new: system("role:internet") } } }],
+      ["group_value_excluded", "BAD_REQUEST", { params: { can_create_groups: { new: system("role:everyone") } } }],
+      ["group_value_excluded", "BAD_REQUEST", { params: { can_manage_all_groups: { new: system("role:nobody") } } }],
+    ],
+  },
+  {
+    name: "workplace users",
+    realm: at.level(507)(REALM),
+    mistakes: [["workplace_users_not_allowed", "BAD_REQUEST", { params: { workplace_users_group: { new: at.LEADS } } }]],
+  },
+]);
+
+const [NOBODY_GROUP, OWNERS, ADMINISTRATORS, MEMBERS, EVERYONE] = [1, 2, 3, 6, 7, 8];
 const ADA = "ada@example.test";
 const OLIVE = "olive@example.test";
 
 describe("updateRealm refuses, the first reason first", () => {
   const realm = groupRealm();
-  it.each([
-    ["a moderator as actor", MORGAN_MODERATOR, { name: "" }, "administrator_required"],
-    ["a bot that is no administrator", BEEP_BOT, {}, "administrator_required"],
-    ["settings of owners from an administrator", ADA_ADMIN, { invite_required: false, name: "" }, "owner_required"],
-    ["the retention of messages from an administrator", ADA_ADMIN, { message_retention_days: 7 }, "owner_required"],
-    ["the waiting period from an administrator", ADA_ADMIN, { waiting_period_threshold: 3 }, "owner_required"],
-    ["a name of 41 characters", OLIVE_OWNER, { name: "x".repeat(41) }, "realm_name_length"],
-    ["a description of 1001 characters", OLIVE_OWNER, { description: "x".repeat(1001) }, "realm_description_too_long"],
-    ["an invalid policy", OLIVE_OWNER, { topics_policy: "empty_topic_only" }, "setting_invalid"],
-    ["an invalid weekday", OLIVE_OWNER, { digest_weekday: 7 }, "setting_invalid"],
-    ["an unknown channel", OLIVE_OWNER, { signup_announcements_stream_id: 99 }, "setting_channel_unknown"],
-    ["an archived channel", OLIVE_OWNER, { new_stream_announcements_stream_id: ATTIC }, "setting_channel_unknown"],
-    ["an unknown group", OLIVE_OWNER, { can_create_groups: { new: 99 } }, "group_value_group_unknown"],
-    ["a deactivated group", OLIVE_OWNER, { can_create_groups: { new: CLOSED } }, "group_value_group_unknown"],
-    ["a deactivated user", OLIVE_OWNER, { can_create_groups: { new: persons(GONE_MEMBER) } }, "group_value_user_unknown"],
-    ["the Internet", ADA_ADMIN, { direct_message_permission_group: { new: INTERNET } }, "group_value_excluded"],
-    ["everyone where guests cannot hold it", OLIVE_OWNER, { can_create_groups: { new: EVERYONE } }, "group_value_excluded"],
-    [
-      "no account for a group setting that requires one",
-      OLIVE_OWNER,
-      { can_manage_all_groups: { new: NOBODY_GROUP } },
-      "group_value_excluded",
-    ],
-    ["a system group that is not on the list", ADA_ADMIN, { can_access_all_users_group: { new: OWNERS } }, "group_value_excluded"],
-  ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(updateRealm(realm, actor, params), realm, codeOf(reason), reason, { http_status: 400 });
-  });
-
-  it("groups that are not system groups where only these are allowed, and names the setting", () => {
-    for (const value of [LEADS, persons(MEL_MEMBER)]) {
-      const outcome = updateRealm(realm, ADA_ADMIN, { can_create_web_public_channel_group: { new: value } });
-      expectRefusal(outcome, realm, "SYSTEM_GROUP_REQUIRED", "system_group_required", {
-        setting_name: "can_create_web_public_channel_group",
-      });
-    }
-  });
 
   it("an old value that is not the present one", () => {
     const params = { can_create_groups: { new: ADMINISTRATORS, old: OWNERS } };
@@ -152,16 +193,6 @@ describe("updateRealm changes", () => {
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
       { type: "realm", op: "update", property: "message_content_delete_limit_seconds", value: 60 },
     ]);
-  });
-
-  it("only a private channel as the channel of requests to moderators", () => {
-    const realm = everyRole();
-    expectRefusal(
-      updateRealm(realm, OLIVE_OWNER, { moderation_request_channel_id: GENERAL }),
-      realm,
-      "BAD_REQUEST",
-      "channel_for_requests_public",
-    );
   });
 
   it("the same snapshot when nothing changes, with the number of the given topics_policy", () => {

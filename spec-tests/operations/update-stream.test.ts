@@ -212,6 +212,7 @@ spec(updateStream, [
         "BAD_REQUEST",
         { params: { stream_id: CLOSED_CELLAR }, realm: at.channel(CLOSED_CELLAR, { subscribers: IdSet.empty() }) },
       ],
+      ["folder_unknown", "BAD_REQUEST", { params: { folder_id: 99 } }],
     ],
   },
 ]);

@@ -1,5 +1,6 @@
 /** Mistakes that several operations on accounts share, in the order of the checks. */
-import { createCustomProfileField, type Reason, type Realm, type updateUser } from "../../src/index";
+import { createCustomProfileField, type Reason, type Realm, updateCustomProfileField, type updateOwnProfile } from "../../src/index";
+import { APART } from "./ladder";
 import { BEEP_BOT, GONE_MEMBER, OLIVE_OWNER } from "./realms";
 import type { Mistake } from "./spec";
 import { REALM, setting } from "./spec-realm";
@@ -41,7 +42,13 @@ export const FIXED_FIELD = 7;
 /** The realm of the specs, with a custom profile field of each type. */
 export const PROFILE_REALM: Realm = FIELDS.reduce((realm, field) => createCustomProfileField(realm, OLIVE_OWNER, field).realm, REALM);
 
-type ProfileData = NonNullable<Parameters<typeof updateUser>[2]["profile_data"]>;
+/** The same, with as many fields in the summary of profiles as are allowed. */
+export const SUMMARY_REALM: Realm = [1, 2].reduce(
+  (realm, field_id) => updateCustomProfileField(realm, OLIVE_OWNER, { field_id, display_in_profile_summary: true }).realm,
+  PROFILE_REALM,
+);
+
+type ProfileData = Parameters<typeof updateOwnProfile>[2]["data"];
 
 /** Mistakes in the values of custom profile fields. */
 export const PROFILE_MISTAKES: readonly (readonly [reason: Reason, data: ProfileData])[] = [
@@ -55,4 +62,32 @@ export const PROFILE_MISTAKES: readonly (readonly [reason: Reason, data: Profile
   ["profile_users_invalid", [{ id: 5, value: "x" }]],
   ["profile_user_unknown", [{ id: 5, value: [BEEP_BOT] }]],
   ["profile_user_unknown", [{ id: 5, value: [GONE_MEMBER] }]],
+];
+
+interface Status {
+  readonly status_text?: string;
+  readonly emoji_name?: string;
+  readonly emoji_code?: string;
+  readonly reaction_type?: string;
+}
+
+/** Mistakes in the status of a user. */
+export const STATUS_MISTAKES: readonly Mistake<Status>[] = [
+  ["status_text_too_long", "BAD_REQUEST", { params: { status_text: "x".repeat(61) } }],
+  ["emoji_name_missing", "BAD_REQUEST", { params: { emoji_code: "1f389" } }],
+  ["emoji_name_missing", "BAD_REQUEST", { params: { reaction_type: "unicode_emoji" } }],
+  ["emoji_unknown", "BAD_REQUEST", { params: { emoji_name: "no_such" } }, APART],
+  [
+    "emoji_kind_unknown",
+    "BAD_REQUEST",
+    { params: { emoji_name: "tada", reaction_type: "sticker" } },
+    { params: { emoji_name: "no_such", reaction_type: "sticker" } },
+  ],
+  [
+    "emoji_mismatch",
+    "BAD_REQUEST",
+    { params: { emoji_name: "tada", emoji_code: "1" } },
+    { params: { emoji_name: "tada", emoji_code: "1", reaction_type: "sticker" } },
+  ],
+  ["emoji_mismatch", "BAD_REQUEST", { params: { emoji_name: "tada", reaction_type: "realm_emoji" } }],
 ];

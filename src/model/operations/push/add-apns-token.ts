@@ -24,9 +24,9 @@ export const addApnsToken = operation(
     refusals: [
       "bots_have_no_devices",
       "parameter_missing",
+      "push_app_invalid",
       "push_token_length",
       "push_token_invalid",
-      "push_app_invalid",
     ],
     events: [],
     example: () => ({ token: "ab".repeat(32), appid: "app" }),

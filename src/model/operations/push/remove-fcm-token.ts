@@ -18,7 +18,7 @@ export const removeFcmToken = operation(
       token: required(text),
     },
     answer: {},
-    refusals: ["push_token_length", "push_token_unknown", "bots_have_no_devices"],
+    refusals: ["bots_have_no_devices", "push_token_length", "push_token_unknown"],
     events: [],
     example: () => ({ token: "token" }),
     weight: 1,

@@ -41,7 +41,7 @@ export const addRealmDomain = operation(
       /** The ID and the name of the domain. */
       new_domain: tuple(integer, text),
     },
-    refusals: ["owner_required", "domain_invalid", "domain_exists", "administrator_required"],
+    refusals: ["administrator_required", "owner_required", "domain_invalid", "domain_exists"],
     events: ["realm_domains/add"],
     example: byAdministrator((pick) => ({ domain: `d${pick.int(3)}.example.test`, allow_subdomains: false })),
   }),

@@ -21,7 +21,7 @@ export const removeRealmDomain = operation(
       domain: required(text),
     },
     answer: {},
-    refusals: ["owner_required", "domain_unknown", "administrator_required"],
+    refusals: ["administrator_required", "owner_required", "domain_unknown"],
     events: ["realm/update", "realm_domains/remove"],
     example: (pick) => {
       pick.as(1);

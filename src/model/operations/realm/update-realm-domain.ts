@@ -24,7 +24,7 @@ export const updateRealmDomain = operation(
       allow_subdomains: required(boolean),
     },
     answer: {},
-    refusals: ["owner_required", "domain_unknown", "administrator_required"],
+    refusals: ["administrator_required", "owner_required", "domain_unknown"],
     events: ["realm_domains/change"],
     example: byAdministrator((pick) => ({ domain: `d${pick.int(3)}.example.test`, allow_subdomains: pick.chance(2) })),
     after: ["add-realm-domain"],
