@@ -29,8 +29,7 @@ import {
   SECRET,
   SHARED_SECRET,
 } from "../support/realms";
-import { APART } from "../support/ladder";
-import { checksOf } from "../support/spec";
+import { APART, checksOf } from "../support/spec";
 import { wireCall } from "../support/wire-call";
 
 const ANN = "ann@example.test";

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addCodePlayground } from "../../src/index";
-import { APART } from "../support/ladder";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 

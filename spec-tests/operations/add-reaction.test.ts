@@ -11,7 +11,6 @@ import {
 } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
 import { frozen } from "../../src/model/realm/freeze";
-import { APART } from "../support/ladder";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import {
   ADA_ADMIN,
@@ -25,7 +24,7 @@ import {
   SHARED_SECRET,
   START,
 } from "../support/realms";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";

@@ -4,9 +4,8 @@ import { addSubmessage, getMessage, type Realm, sendMessage, updateMessage, upda
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
-import { APART } from "../support/ladder";
 import { BY_MEL, IN_ATTIC, REALM } from "../support/spec-realm";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 
 spec(addSubmessage, [
   {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { checksOf } from "../support/spec";
+import { APART, checksOf } from "../support/spec";
 import { answerWebhook, createRealm, createSimulator, realmFromJSON, realmToJSON, sendMessage } from "../../src/index";
 import type { Fixture, OutboundWebhook, Simulator, WebhookAnswer } from "../../src/index";
-import { APART } from "../support/ladder";
 
 /** Ann owns the bot `Echo` (generic) and `Slick` (Slack); `Idle` has no address and `Lost` no web address. */
 const bot = (email: string, full_name: string, more: object) =>

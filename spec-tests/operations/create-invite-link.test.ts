@@ -15,9 +15,8 @@ import {
   START,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
-import { APART } from "../support/ladder";
 import { asServers, CLOSED, LEADS, level, REALM, setting } from "../support/spec-realm";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 
 const LINKS_FOR_ALL = setting({ create_multiuse_invite_group: "role:members" })(REALM);
 

@@ -15,9 +15,8 @@ import {
   START,
 } from "../support/realms";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
-import { APART } from "../support/ladder";
 import { CHANNEL_MESSAGE_MISTAKES, DIRECT_MESSAGE_MISTAKES, MENTION_MISTAKES } from "../support/message-mistakes";
-import { type Mistake, spec } from "../support/spec";
+import { APART, type Mistake, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { level, REALM, system } from "../support/spec-realm";
 

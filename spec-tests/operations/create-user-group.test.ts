@@ -5,8 +5,7 @@ import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/out
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM, setting, system } from "../support/spec-realm";
-import { spec } from "../support/spec";
-import { APART } from "../support/ladder";
+import { APART, spec } from "../support/spec";
 
 const NOTIFICATION_BOT = 2147483001;
 

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
 import { advanceClock, deleteRealmExport, exportRealm } from "../../src/index";
-import { APART } from "../support/ladder";
 import { eventTypes } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
 
 const EXPORTED = exportRealm(REALM, OLIVE_OWNER, {}).realm;

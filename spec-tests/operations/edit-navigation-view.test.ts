@@ -1,10 +1,9 @@
 // Navigation views: changes and errors.
 import { describe, expect, it } from "vitest";
 import { addNavigationView, editNavigationView, getNavigationViews, type Realm } from "../../src/index";
-import { APART } from "../support/ladder";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 

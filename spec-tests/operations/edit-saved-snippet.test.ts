@@ -1,10 +1,9 @@
 // Saved snippets: changes and errors.
 import { describe, expect, it, test } from "vitest";
 import { createSavedSnippet, editSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
-import { APART } from "../support/ladder";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 import { wireCall } from "../support/wire-call";
 
 function kept(): Realm {

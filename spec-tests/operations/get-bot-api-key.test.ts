@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getBotApiKey } from "../../src/index";
-import { APART } from "../support/ladder";
 import { carriedOut } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { level, REALM } from "../support/spec-realm";
 

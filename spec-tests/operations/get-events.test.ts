@@ -1,10 +1,9 @@
 /** Events: polling; the rules of queues stand in `events/queues`. */
 import { expect, test } from "vitest";
 import { addAlertWords, addReaction, getEvents, registerQueue } from "../../src/index";
-import { APART } from "../support/ladder";
 import { carriedOut } from "../support/outcomes";
 import { everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { REALM } from "../support/spec-realm";
 

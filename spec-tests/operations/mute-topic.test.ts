@@ -3,9 +3,8 @@ import { createRealm, createSimulator, muteTopic, updateUserTopic } from "../../
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
-import { APART } from "../support/ladder";
 import { CLOSED_CELLAR, REALM, level } from "../support/spec-realm";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 
 function mutedByMel(realm: typeof REALM): typeof REALM {
   return muteTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "hello", op: "add" }).realm;

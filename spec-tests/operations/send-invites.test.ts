@@ -18,9 +18,8 @@ import {
   START,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
-import { APART } from "../support/ladder";
 import { all, asServers, CLOSED, LEADS, level, REALM, server, setting, user } from "../support/spec-realm";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 import { withMailsCounted } from "../../src/model/changes/invitations/invitations";
 
 /** So many mails were sent today that none may follow. */

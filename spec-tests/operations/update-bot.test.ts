@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { createBot, createSimulator, deactivateUser, updateBot, updateUser } from "../../src/index";
-import { APART } from "../support/ladder";
 import { ONE_PIXEL } from "../support/one-pixel";
 import { FULL_NAME_MISTAKES } from "../support/account-mistakes";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
@@ -15,7 +14,7 @@ import {
   NINA_MEMBER,
   OLIVE_OWNER,
 } from "../support/realms";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";

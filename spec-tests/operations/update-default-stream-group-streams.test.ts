@@ -3,9 +3,8 @@ import { addDefaultStream, type Realm, updateDefaultStreamGroupStreams } from ".
 import { COOKS, groupsIn, registered, withCooks } from "../support/default-stream-groups";
 import { carriedOut, eventsFor } from "../support/outcomes";
 import { GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
-import { APART } from "../support/ladder";
 import { SPEC_FIXTURE } from "../support/spec-realm";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 
 spec(updateDefaultStreamGroupStreams, [
   {

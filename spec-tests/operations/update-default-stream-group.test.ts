@@ -3,9 +3,8 @@ import { updateDefaultStreamGroup } from "../../src/index";
 import { COOKS, groupsIn, withCooks } from "../support/default-stream-groups";
 import { eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { APART } from "../support/ladder";
 import { SPEC_FIXTURE } from "../support/spec-realm";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 
 spec(updateDefaultStreamGroup, [
   {

@@ -19,7 +19,6 @@ import {
   SECRET,
   SHARED_SECRET,
 } from "../support/realms";
-import { APART } from "../support/ladder";
 import {
   all,
   asServers,
@@ -38,7 +37,7 @@ import {
   setting,
 } from "../support/spec-realm";
 import { allGroups } from "../../src/model/rules/user-groups/group-membership";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 

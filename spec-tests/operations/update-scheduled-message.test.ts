@@ -11,9 +11,8 @@ import {
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
-import { APART } from "../support/ladder";
 import { CHANNEL_MESSAGE_MISTAKES, DIRECT_MESSAGE_MISTAKES, MENTION_MISTAKES } from "../support/message-mistakes";
-import { type Mistake, spec } from "../support/spec";
+import { APART, type Mistake, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { level, REALM, system } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";

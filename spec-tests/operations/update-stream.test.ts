@@ -17,12 +17,11 @@ import {
   SECRET,
   SHARED_SECRET,
 } from "../support/realms";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 import { IdSet } from "../../src/model/collections/id-set";
 import * as at from "../support/spec-realm";
 import { CLOSED_CELLAR, level, REALM, setting, system } from "../support/spec-realm";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
-import { APART } from "../support/ladder";
 
 const BY_MEL = at.channel(GENERAL, { can_administer_channel_group: system("role:members") });
 const WEB_PUBLIC_ON = at.all(at.server({ WEB_PUBLIC_STREAMS_ENABLED: true }), setting({ enable_spectator_access: true }));

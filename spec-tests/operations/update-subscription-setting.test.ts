@@ -3,8 +3,7 @@ import { createSimulator, updateSubscriptionSetting } from "../../src/index";
 import { carriedOut, eventTypes } from "../support/outcomes";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OPEN_TO_ALL } from "../support/realms";
 import { REALM } from "../support/spec-realm";
-import { spec } from "../support/spec";
-import { APART } from "../support/ladder";
+import { APART, spec } from "../support/spec";
 
 spec(updateSubscriptionSetting, [
   {

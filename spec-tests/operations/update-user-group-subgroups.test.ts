@@ -4,9 +4,8 @@ import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, eventTypes } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
-import { APART } from "../support/ladder";
 import { level, REALM, system } from "../support/spec-realm";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 
 spec(updateUserGroupSubgroups, [
   {

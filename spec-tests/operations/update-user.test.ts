@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import { getUser, updateUser } from "../../src/index";
 import { FIXED_FIELD, FULL_NAME_MISTAKES, PROFILE_MISTAKES, PROFILE_REALM } from "../support/account-mistakes";
-import { APART } from "../support/ladder";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import {
   ADA_ADMIN,
@@ -15,7 +14,7 @@ import {
   NINA_MEMBER,
   OLIVE_OWNER,
 } from "../support/realms";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";

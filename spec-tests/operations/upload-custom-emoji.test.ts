@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addReaction, sendMessage, uploadCustomEmoji } from "../../src/index";
-import { APART } from "../support/ladder";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
-import { spec } from "../support/spec";
+import { APART, spec } from "../support/spec";
 import { REALM, setting } from "../support/spec-realm";
 
 const PICTURE = { name: "a.png", size: 5, content_type: "image/png" };

@@ -46,7 +46,7 @@ const EXAMPLES = PAGE.split(/^## /m).flatMap((section) => {
 const COPIED = ["src", "scripts", "spec-tests", "examples", "docs", "tsconfig.json", "package.json", "vitest.config.ts"];
 /** Tests that check every operation, field and event, and take a few seconds. */
 const QUICK = [
-  "spec-tests/ladders",
+  "spec-tests/operations/complete-specs.test.ts",
   "spec-tests/cli/samples.test.ts",
   "spec-tests/laws/events-law.test.ts",
   "spec-tests/levels/declared-numbers.test.ts",
@@ -89,7 +89,7 @@ test("the examples work together on a copy of the source, and an operation can b
     for (const path of REMOVED) rmSync(join(copy, path));
     run("scripts/generate.mjs");
     run("node_modules/typescript-native/bin/tsc", "--noEmit", "-p", ".");
-    run("node_modules/vitest/vitest.mjs", "run", ...PROJECTS, "spec-tests/ladders", "spec-tests/cli/samples.test.ts");
+    run("node_modules/vitest/vitest.mjs", "run", ...PROJECTS, "spec-tests/operations/complete-specs.test.ts", "spec-tests/cli/samples.test.ts");
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

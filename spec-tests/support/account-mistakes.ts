@@ -1,8 +1,7 @@
 /** Mistakes that several operations on accounts share, in the order of the checks. */
 import { createCustomProfileField, type Reason, type Realm, updateCustomProfileField, type updateOwnProfile } from "../../src/index";
-import { APART } from "./ladder";
 import { BEEP_BOT, GONE_MEMBER, OLIVE_OWNER } from "./realms";
-import type { Mistake } from "./spec";
+import { APART, type Mistake } from "./spec";
 import { REALM, setting } from "./spec-realm";
 
 /** Mistakes in the name of an account. */

@@ -4,7 +4,7 @@ import { OPERATIONS } from "../../src/generated/operations";
 import type { Choices } from "../../src/model/operations/choices";
 import type { DeclaredCall } from "../../src/model/operations/operation";
 import { typicalPick } from "../../src/testing/arbitraries/pick";
-import type { Call } from "./ladder";
+import type { Call } from "./spec";
 
 /** An operation with its declaration. */
 export interface DeclaredOperation<Params> {

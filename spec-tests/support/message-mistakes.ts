@@ -1,9 +1,8 @@
 /** What can be wrong in a message, for the specs of sending and scheduling. */
 import type { MessageRequest } from "../../src/model/rules/messages/prepare-message";
 import { ATTIC, GONE_MEMBER, GRETA_GUEST, SECRET } from "./realms";
-import type { Mistake } from "./spec";
+import { APART, type Mistake } from "./spec";
 import { all, blind, FIRST_OF_MANY, NEVER_EMPTY, ONLY_EMPTY, setting } from "./spec-realm";
-import { APART } from "./ladder";
 
 type MessageMistakes = readonly Mistake<MessageRequest>[];
 

@@ -1,9 +1,8 @@
 /** What can be wrong in a new channel, for the specs of operations that create channels. */
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import type { NewChannelParams } from "../../src/protocol/parameters/channels";
-import { APART } from "./ladder";
 import { GONE_MEMBER } from "./realms";
-import type { Mistake } from "./spec";
+import { APART, type Mistake } from "./spec";
 import { all, level, server, setting, system } from "./spec-realm";
 
 type NewChannelMistakes = readonly Mistake<NewChannelParams>[];

@@ -4,9 +4,25 @@ import type { Outcome, Realm, Reason } from "../../src/index";
 import { addressedEvents } from "../../src/model/outcome/outcome";
 import { REASONS } from "../../src/protocol/refusals/reasons";
 import { type DeclaredOperation, exampleIn } from "./example-call";
-import { APART, type Call, type CallError, joinedErrors, withOneError } from "./ladder";
 import { CHANGING_WHEN_REFUSED } from "./outcomes";
 import { GONE_MEMBER, MEL_MEMBER } from "./realms";
+
+/** A call of an operation: in which realm, by whom, with which parameters. */
+export interface Call<Params> {
+  readonly realm: Realm;
+  readonly actor: number;
+  readonly params: Params;
+}
+
+/** The error in a call: another actor, other parameters (undefined removes one), a realm where something differs. */
+export interface CallError<Params> {
+  readonly actor?: number;
+  readonly params?: { readonly [Name in keyof Params]?: Params[Name] | undefined };
+  readonly realm?: (realm: Realm) => Realm;
+}
+
+/** Marks a mistake that cannot be made together with the one before it, because one excludes the other. */
+export const APART = "apart";
 
 /**
  * A mistake: the reason and the code of its refusal, and what alone is wrong. With the mistake before it, the earlier
@@ -39,6 +55,28 @@ function excludeEachOther<Params>(one: CallError<Params>, other: CallError<Param
   return isTwice || (one.actor !== undefined && other.actor !== undefined && one.actor !== other.actor);
 }
 
+/** A call with an error in it. */
+function withOneError<Params>(good: Call<Params>, { actor, params, realm }: CallError<Params>): Call<Params> {
+  const merged: Params = { ...good.params, ...params };
+  const left = Object.fromEntries(Object.entries(merged ?? {}).filter(([, value]) => value !== undefined));
+  return {
+    realm: realm === undefined ? good.realm : realm(good.realm),
+    actor: actor ?? good.actor,
+    params: left as Params,
+  };
+}
+
+/** Two errors in one call. */
+function joinedErrors<Params>(first: CallError<Params>, second: CallError<Params>): CallError<Params> {
+  const actor = first.actor ?? second.actor;
+  const changes = [first.realm, second.realm].filter((change) => change !== undefined);
+  return {
+    ...(actor === undefined ? {} : { actor }),
+    params: { ...first.params, ...second.params },
+    realm: (realm) => changes.reduce((present, change) => change(present), realm),
+  };
+}
+
 const CALLERS: readonly Mistake<never>[] = [
   ["actor_unknown", "BAD_REQUEST", { actor: 999 }],
   ["account_deactivated", "USER_DEACTIVATED", { actor: GONE_MEMBER }],
@@ -69,7 +107,7 @@ function refusedCalls<Params>(title: string, good: Call<Params>, mistakes: reado
     const [reason, code, alone, withBefore] = mistake;
     calls.push({ name: `${title}: ${reason} alone`, expected: [reason, code], call: withOneError(good, alone) });
     if (before !== undefined && withBefore !== APART && !(withBefore === undefined && excludeEachOther(before[2], alone))) {
-      const both = withBefore ?? joinedErrors(title, [before[0], before[2]], [reason, alone]);
+      const both = withBefore ?? joinedErrors(before[2], alone);
       calls.push({ name: `${title}: ${before[0]} before ${reason}`, expected: [before[0], before[1]], call: withOneError(good, both) });
       if (!unordered.has(before[0]) && !unordered.has(reason)) proven.push([before[0], reason]);
     }
