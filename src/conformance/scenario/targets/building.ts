@@ -1,5 +1,4 @@
 /** What building a fixture on a server by requests uses: accounts with their keys, requests, and what is undone later. */
-import { TargetProblem } from "../target";
 import type { Names } from "./names";
 
 /** An account whose key is known, as the server describes it. */
@@ -13,7 +12,7 @@ export interface PoolAccount {
   readonly is_bot?: true;
 }
 
-/** A request to the server without a translation. It throws a {@link TargetProblem} if it is refused. */
+/** A request to the server without a translation. It throws a `TargetProblem` if it is refused. */
 export type Ask = (
   as: Pick<PoolAccount, "delivery_email" | "api_key">,
   method: string,
