@@ -58,7 +58,7 @@ export function exploreBadge(count: (types: readonly string[]) => number): Explo
   return explore(start, moves, [badge], { max_repeats: 1 });
 }
 
-/** A client that never heard of deleted messages. */
+/** A client that was never notified of deleted messages. */
 export function forgetfulBadge(types: readonly string[]): number {
   const count = (wanted: string): number => types.filter((type) => type === wanted).length;
   return count("message") - count("update_message_flags");

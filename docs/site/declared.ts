@@ -1,4 +1,4 @@
-/** What the reference is made from: the declarations, and what the library says of itself. */
+/** What the reference is made from: the declarations, and what the library says about itself. */
 import { LIMITS } from "../../src/protocol/limits";
 
 export { OPERATIONS } from "../../src/generated/operations";

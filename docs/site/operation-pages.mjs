@@ -1,5 +1,5 @@
 /**
- * The pages of the reference, as Markdown: every operation and every event, from what the library says of itself
+ * The pages of the reference, as Markdown: every operation and every event, from what the library says about itself
  * (declarations, OpenAPI document, fidelity, meanings of refusals).
  */
 import { anchor } from "./markdown.mjs";

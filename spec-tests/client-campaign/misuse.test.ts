@@ -1,4 +1,4 @@
-/** Campaigns that no typed program could ask for are refused in one sentence, before anything is played. */
+/** Campaigns that no typed program could request are refused in one sentence, before anything is played. */
 import { expect, test } from "vitest";
 import { campaign, type Surroundings } from "../../src/campaign";
 import { CallProblem } from "../../src/index";

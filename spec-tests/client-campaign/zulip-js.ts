@@ -59,7 +59,7 @@ const everyMessageHeard: Law<Listener> = {
     if (twice !== undefined) return `message ${twice} was heard twice.`;
     for (const message of truth.realm.messages) {
       if (message === null || message.id <= OLD_MESSAGES || !message.received_by.has(truth.user_id)) continue;
-      if (!client.heard.includes(message.id)) return `message ${message.id} was never heard of.`;
+      if (!client.heard.includes(message.id)) return `message ${message.id} was never received.`;
     }
     return undefined;
   },

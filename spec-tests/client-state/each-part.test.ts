@@ -324,7 +324,7 @@ const UNREADS: readonly Row[] = [
     { ...unread({ streams: [{ stream_id: 2, topic: "t", unread_message_ids: [1] }] }), ...subscriptions([channel(1), channel(2)]) },
   ],
   [
-    "that move out of one's channels",
+    "that move out of the channels of the account",
     { ...unread({ streams: [{ stream_id: 1, topic: "t", unread_message_ids: [1, 2] }] }), ...subscriptions([channel(1)], [channel(2)]) },
     { type: "update_message", message_ids: [1], stream_id: 1, new_stream_id: 2, orig_subject: "t" },
     { ...unread({ streams: [{ stream_id: 1, topic: "t", unread_message_ids: [2] }] }), ...subscriptions([channel(1)], [channel(2)]) },

@@ -233,7 +233,7 @@ test.each([
   expect([html(sim), sim.clock.next]).toEqual([`<p><a href="${url}">${url}</a></p>`, undefined]);
 });
 
-test("the levels of what a picture says of itself", () => {
+test("the levels of what a picture says about itself", () => {
   const attributes = (content: string): readonly string[] =>
     [...content.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value = ""]) => `${name} ${value.split("/").at(-1)}`).slice(2);
   const seen = (feature_level: number): readonly (readonly string[])[] => {

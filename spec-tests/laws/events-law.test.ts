@@ -11,7 +11,7 @@ import { propertyRuns } from "../support/property-runs";
 import { seedOfText } from "../../src/testing/arbitraries/by-name";
 import { generatedOperations, takeStep } from "../../src/testing/arbitraries/steps";
 
-/** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` ask for others, and `LAW_SHRINK=1` for the shortest failure. */
+/** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` request others, and `LAW_SHRINK=1` for the shortest failure. */
 const SEQUENCES = 100;
 
 function askedFor({ LAW_SEQUENCES, LAW_SEED }: NodeJS.ProcessEnv): { numRuns?: number; seed?: number } {

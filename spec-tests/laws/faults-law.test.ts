@@ -121,7 +121,7 @@ const isFlagsChange = (event: EventView): event is Extract<EventView, { type: "u
 
 const hasReload = (events: readonly EventView[]): boolean => events.some(({ type }) => type === "web_reload_client");
 
-/** What a client holds of messages' flags after hearing of their changes. */
+/** What a client holds of messages' flags after being notified of their changes. */
 function flagsAfter(events: readonly EventView[]): Set<string> {
   const held = new Set<string>();
   for (const { flag, op, messages } of events.filter(isFlagsChange)) {

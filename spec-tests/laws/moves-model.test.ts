@@ -84,7 +84,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** Carries out a command in the realm and, if it was not refused, in the model. */
+/** Performs a command in the realm and, if it was not refused, in the model. */
 function carryOut(realm: Realm, model: MessageModel, run: Command): Realm {
   countOperations();
   if (run.kind === "send") {

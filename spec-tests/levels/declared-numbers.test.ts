@@ -10,7 +10,7 @@ import { declaredLevels } from "../../docs/site/declared-levels";
 /** What a level brings, takes away and changes, each by its name with the number of its places. */
 interface Row {
   readonly level: number;
-  /** Where the number is known from; `servers` is what they say of themselves and the list leaves out. */
+  /** Where the number is known from; `servers` is what they say about themselves and the list omits. */
   readonly source: "spec" | "list" | "servers" | "settled";
   readonly here?: Readonly<Record<string, number>>;
   readonly gone?: Readonly<Record<string, number>>;

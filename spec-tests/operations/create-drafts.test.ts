@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createDrafts, type editDraft, deleteDraft, getDrafts } from "../../src/index";
-import { draftRealm, MISSHAPEN_DRAFTS } from "../support/draft-realm";
+import { draftRealm, INVALID_DRAFTS } from "../support/draft-realm";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { ATTIC, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET, START } from "../support/realms";
 import { spec } from "../support/spec";
@@ -94,7 +94,7 @@ describe("createDrafts notifies", () => {
 });
 
 describe("POST /drafts", () => {
-  it.each(MISSHAPEN_DRAFTS)("refuses %s among its drafts", (_name, draft) => {
+  it.each(INVALID_DRAFTS)("refuses %s among its drafts", (_name, draft) => {
     const drafts = `[${draft}]`;
     const { response } = wireCall(draftRealm(), "mel@example.test", "POST", "/drafts", { drafts });
     expect(response).toMatchObject({ status: 400, body: { result: "error", code: "BAD_REQUEST" } });

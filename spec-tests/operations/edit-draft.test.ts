@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, editDraft, getDrafts, type Realm } from "../../src/index";
-import { draftRealm, MISSHAPEN_DRAFTS } from "../support/draft-realm";
+import { draftRealm, INVALID_DRAFTS } from "../support/draft-realm";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { ATTIC, GENERAL, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, SHARED_SECRET, START } from "../support/realms";
 import { spec } from "../support/spec";
@@ -101,7 +101,7 @@ describe("editDraft notifies", () => {
 });
 
 describe("PATCH /drafts/{draft_id}", () => {
-  it.each(MISSHAPEN_DRAFTS)("refuses %s", (_name, draft) => {
+  it.each(INVALID_DRAFTS)("refuses %s", (_name, draft) => {
     const realm = draftRealm();
     const { response, outcome } = wireCall(realm, "mel@example.test", "PATCH", "/drafts/1", { draft });
     expect(response).toMatchObject({ status: 400, body: { result: "error", code: "BAD_REQUEST" } });

@@ -37,11 +37,11 @@ describe("updateOwnProfile accepts values by the type of the field", () => {
     [6, [GRETA_GUEST], [GONE_MEMBER], "profile_user_unknown"],
     [7, "😀".repeat(50), "x".repeat(51), "profile_value_too_long"],
     [8, "they", "x".repeat(51), "profile_value_too_long"],
-  ])("type %i: %j, but not %j", (id, fits, unfit, reason) => {
+  ])("type %i: %j, but not %j", (id, fits, refused, reason) => {
     const kept = carriedOut(updateOwnProfile(realm, NINA_MEMBER, { data: [{ id, value: fits }] })).realm;
     const stored = typeof fits === "string" ? fits : JSON.stringify(fits);
     expect(kept.users.get(NINA_MEMBER - 1)?.profile).toEqual({ [id]: stored });
-    expectRefusal(updateOwnProfile(realm, NINA_MEMBER, { data: [{ id, value: unfit }] }), realm, "BAD_REQUEST", reason);
+    expectRefusal(updateOwnProfile(realm, NINA_MEMBER, { data: [{ id, value: refused }] }), realm, "BAD_REQUEST", reason);
   });
 });
 

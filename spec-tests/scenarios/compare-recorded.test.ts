@@ -71,7 +71,7 @@ describe("an answer is held against the recorded one", () => {
     ],
     ["one object more", { a: [] }, { a: [{ name: "x" }] }, ["length a"]],
     ["one object more by its ID", { a: [{ user_id: 1 }] }, { a: [{ user_id: 1 }, { user_id: 2 }] }, ["length a"]],
-    ["objects that nothing tells apart", { a: [{ v: 1 }, { v: 2 }] }, { a: [{ v: 2 }, { v: 1 }] }, ["value a.[].v", "value a.[].v"]],
+    ["objects that nothing distinguishes", { a: [{ v: 1 }, { v: 2 }] }, { a: [{ v: 2 }, { v: 1 }] }, ["value a.[].v", "value a.[].v"]],
   ];
   it.each(rows)("%s", (_what, recorded, received, expected) => {
     expect(differs(recorded, received)).toEqual(expected);

@@ -32,7 +32,7 @@ export function withoutSynchronization(): Realm {
 }
 
 /** Drafts that no reader of the interface would send, by what is wrong with their shape; JSON text. */
-export const MISSHAPEN_DRAFTS: readonly (readonly [string, string])[] = [
+export const INVALID_DRAFTS: readonly (readonly [string, string])[] = [
   ["an ID", '{"id":1,"type":"","to":[],"topic":"","content":"x"}'],
   ["an unknown key", '{"type":"","to":[],"topic":"","content":"x","colour":"red"}'],
   ["no type", '{"to":[],"topic":"","content":"x"}'],

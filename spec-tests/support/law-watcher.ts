@@ -13,7 +13,7 @@ import type { Probe } from "./law-probes";
 import { frozen } from "../../src/model/realm/freeze";
 import { type Happened, receivesArchiving, hasNoEvent } from "./events-without-sender";
 
-/** What clients can say of themselves. */
+/** What clients can say about themselves. */
 export const CAPABILITIES = [
   "notification_settings_null",
   "bulk_message_deletion",
@@ -46,7 +46,7 @@ export const OLD_CLIENT: ClientOptions = {
   idle_queue_timeout: 604_800,
 };
 
-/** What the newest clients say of themselves, but for some capabilities. One must always be there, true or false. */
+/** What the newest clients say about themselves, but for some capabilities. One must always be there, true or false. */
 export function newClient(lacking: readonly string[] = []): ClientOptions {
   const capabilities = CAPABILITIES.filter((name) => !lacking.includes(name)).map((name) => [name, true]);
   const client_capabilities: Readonly<Record<string, boolean>> = {

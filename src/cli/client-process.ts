@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 
-/** What a client says of itself when it is up. */
+/** What a client says about itself when it is up. */
 export interface Introduction {
   /** What it can do: the arguments of each act by name, each with its kind. */
   readonly acts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

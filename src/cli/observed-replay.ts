@@ -17,7 +17,7 @@ import { stepLogOf } from "../simulator/simulator-parts";
 
 /**
  * Passes on what happens in a replay. Of each scenario a trace is written where the options name a folder, and the
- * result at the end has the coverage where they ask for it: from traces of simulators, else from the answers alone.
+ * result at the end has the coverage where they request it: from traces of simulators, else from the answers alone.
  *
  * @throws UsageProblem when a trace cannot be written
  */

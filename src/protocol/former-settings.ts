@@ -71,7 +71,7 @@ export const FORMER_REALM_SETTINGS = {
     until: 138,
     values: NONE_IS_ZERO,
   },
-  // Once, the history of edits was there or was not; that it tells of moves alone came later.
+  // Once, the history of edits was there or was not; that it reports moves alone came later.
   allow_edit_history: {
     setting: "message_edit_history_visibility_policy",
     since: 0,

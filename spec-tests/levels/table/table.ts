@@ -1,4 +1,4 @@
-/** The whole table of levels, and what it says of itself. */
+/** The whole table of levels, and what it says about itself. */
 import { FEATURE_LEVELS } from "../../../src/protocol/feature-levels";
 import { UNMODELLED_LEVELS } from "../../../src/protocol/unmodelled";
 import { LEVELS_1_TO_65 } from "./001-065";

@@ -278,7 +278,7 @@ describe("a narrow is refused", () => {
       "narrow_with_operand_missing",
     ],
   ];
-  // A narrow cannot ask for archived channels.
+  // A narrow cannot request archived channels.
   it.each(unknown)("%s, with a desc", (_, narrow, reason) => {
     const outcome = getMessages(realm, OLIVE_OWNER, { ...ALL, narrow });
     expectRefusal(outcome, realm, "BAD_NARROW", reason);

@@ -37,7 +37,7 @@ function sameTopics(shown: unknown, truth: Truth): unknown {
 }
 
 /**
- * The count of a registration leaves out what is muted in archived channels; what else a registration says of these does
+ * The count of a registration omits what is muted in archived channels; what else a registration says of these does
  * not show that it is muted. A client that has just registered can show that count.
  */
 function eitherCount(shown: unknown, truth: Truth): unknown {
@@ -45,7 +45,7 @@ function eitherCount(shown: unknown, truth: Truth): unknown {
   return shown === Object(unread_msgs).count ? projections.unreadCount(truth) : shown;
 }
 
-/** A registration leaves out wildcard mentions where the account has muted the place; a fetch does not. */
+/** A registration omits wildcard mentions where the account has muted the place; a fetch does not. */
 function eitherMention(shown: unknown, truth: Truth): unknown {
   const { unread_msgs } = truth.registration(["message", "update_message_flags"]);
   return either(shown, projections.mentioned(truth), unread_msgs?.mentions ?? []);

@@ -24,7 +24,7 @@ const NO_VALUES: Values = { saved: new Map() };
  *
  * @param expected - plain JSON with matchers and references; an `undefined` inside an object expects no such key
  * @param actual - the JSON value that came; `undefined` where nothing came
- * @param values - what references stand for
+ * @param values - what references represent
  * @param path - where `actual` stands, the beginning of every path of the result
  * @returns the differences from top to bottom, none when the answer is as expected
  */

@@ -30,10 +30,10 @@ function repairedList(expected: readonly unknown[], actual: readonly unknown[], 
   const { missing, spare } =
     expected.length === actual.length ? whole : alignItems(expected.length, actual.length, fits);
   const kept = expected.filter((_, index) => !missing.includes(index));
-  const unfit = missing.map((index) => expected[index]);
+  const unmatched = missing.map((index) => expected[index]);
   return actual.map((item, index) => {
     if (!spare.includes(index)) return kept.shift();
-    return unfit.length === 0 ? literalPattern(item) : repairedPattern(unfit.shift(), item, values);
+    return unmatched.length === 0 ? literalPattern(item) : repairedPattern(unmatched.shift(), item, values);
   });
 }
 

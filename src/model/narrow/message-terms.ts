@@ -100,7 +100,7 @@ function followedCondition({ realm, viewer }: NarrowContext): Condition {
   };
 }
 
-/** `in`: `home` leaves out what stands in muted channels and topics, `all` leaves out nothing. */
+/** `in`: `home` omits what stands in muted channels and topics, `all` omits nothing. */
 export function inCondition({ realm, viewer }: NarrowContext, operand: Operand): Condition | NarrowFailure {
   if (operand === "all") return { matches: () => true, ignores_negation: true };
   if (operand === "home") return { matches: (message) => !isInMutedPlace(realm, viewer.user_id, message) };

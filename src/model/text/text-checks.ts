@@ -63,7 +63,7 @@ export function decodeBase64(text: string): Uint8Array | undefined {
 }
 
 /**
- * Whether Base64 can be read out of a text by a reader that passes over what is no digit of it, and stops where the
+ * Whether Base64 can be read out of a text by a reader that ignores what is no digit of it, and stops where the
  * padding is complete.
  */
 export function isReadAsBase64(text: string): boolean {

@@ -1,4 +1,4 @@
-/** All events that a realm tells of: the union of their types, and their tables by type and operation. */
+/** All events of a realm: the union of their types, and their tables by type and operation. */
 import { type EventTable, isKnownAt } from "../schema/tables";
 import { kindOf, type Shape } from "../schema/shapes";
 import { lazy } from "../../data/lazy";
@@ -53,7 +53,12 @@ interface Named {
 }
 
 /** The table of an event; undefined for one that is not declared. */
-export function eventTable({ type, operation, op = operation, property }: Named): (typeof EVENT_TABLES)[number] | undefined {
+export function eventTable({
+  type,
+  operation,
+  op = operation,
+  property,
+}: Named): (typeof EVENT_TABLES)[number] | undefined {
   const ofType = PLACES().below.get(type);
   const place = op === undefined ? ofType : (ofType?.below.get(op) ?? ofType);
   return place?.table ?? (property === undefined ? undefined : place?.below.get(property)?.table);

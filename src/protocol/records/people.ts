@@ -1,4 +1,4 @@
-/** Accounts and bots, and what they say of themselves. */
+/** Accounts and bots, and what they say about themselves. */
 import {
   boolean,
   dateTime,

@@ -129,7 +129,7 @@ export const UNREAD_MESSAGES = record("unread_messages", {
   old_unreads_missing: field(boolean, { since: 44 }),
 });
 
-/** Whom an account has lately exchanged direct messages with. */
+/** Whom an account has recently exchanged direct messages with. */
 const RECENT_CONVERSATION = record("recent_conversation", {
   /** The ID of the newest message of the conversation. */
   max_message_id: integer,

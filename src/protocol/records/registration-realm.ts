@@ -1,4 +1,4 @@
-/** What registration says of the realm: its settings, who it is, and what old clients ask for under old names. */
+/** What registration says of the realm: its settings, who it is, and what old clients request under old names. */
 import { boolean, changedAt, dictionary, integer, list, named, nullable, text, timestamp, url } from "../schema/shapes";
 import { field, mergeFields, optionalFields, prefixKeys, presentSince, record, type RecordOf } from "../schema/tables";
 import { NAMED_CHOICE } from "./realm-lists";

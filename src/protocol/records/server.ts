@@ -1,4 +1,4 @@
-/** What the server says of itself: its version, how to log in, what may be set to what. */
+/** What the server says about itself: its version, how to log in, what may be set to what. */
 import { boolean, integer, list, nullable, text } from "../schema/shapes";
 import { field, record, type RecordOf } from "../schema/tables";
 

@@ -170,7 +170,7 @@ function listIn(text: string): readonly unknown[] {
   }
 }
 
-/** The types that a registration can ask for: of events, and of parts of the first state. */
+/** The types that a registration can request: of events, and of parts of the first state. */
 const REGISTERED_TYPES: ReadonlySet<string> = new Set([...EVENT_OPS.keys(), ...Object.keys(FETCHERS)]);
 
 /** The step in one line, for reports. */

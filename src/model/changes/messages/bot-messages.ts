@@ -79,7 +79,7 @@ function wasWarned(realm: Realm, ownerId: number, beginning: string): boolean {
   return false;
 }
 
-/** What the bot knows to speak about, by the words that ask for it. */
+/** What the bot knows to speak about, by the words that request it. */
 const ANSWERS: ReadonlyMap<string, string> = new Map([
   ...(["app", "apps"] as const).map((word) => [word, "There are [apps](/apps/) for desktops and phones."] as const),
   ["profile", "Your picture and what others learn of you are in your [profile](#settings/profile)."],

@@ -35,7 +35,7 @@ export function withWebsitesDue(realm: Realm, message: Message | undefined): Rea
 }
 
 /**
- * Shows what the websites of a message say of themselves. As on servers, the event comes also if no website says
+ * Shows what the websites of a message say about themselves. As on servers, the event comes also if no website says
  * anything. Nothing happens if the content was edited meanwhile.
  */
 export function showWebsites(realm: Realm, messageId: number): Transition {

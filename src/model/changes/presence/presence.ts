@@ -71,7 +71,7 @@ function stored(realm: Realm, presence: Presence): Realm {
   });
 }
 
-/** In large realms clients ask for presence: by the number of active accounts, bots included. */
+/** In large realms clients request presence: by the number of active accounts, bots included. */
 function isLarge(realm: Realm): boolean {
   let active = 0;
   for (const account of realm.users) {
@@ -101,7 +101,7 @@ interface StatusChanges {
 
 const NO_STATUS: UserStatus = Object.freeze({ status_text: "", emoji_name: "", emoji_code: "", reaction_type: "" });
 
-/** What an account says of itself; empty texts where it says nothing. */
+/** What an account says about itself; empty texts where it says nothing. */
 function statusOf(realm: Realm, userId: number): UserStatus {
   return realm.user_statuses.get(userId) ?? NO_STATUS;
 }

@@ -37,7 +37,7 @@ interface ChannelsMade {
   readonly listed: readonly RealmEvent[];
 }
 
-/** Carries out a plan in which everything has been checked: all of it. */
+/** Performs a plan in which everything has been checked: all of it. */
 export function carryOutPlan(realm: Realm, actor: User, plan: SubscribingPlan): Subscribed {
   const created_ids = plan.create.map((_item, index) => realm.channels.size + 1 + index);
   const { made: sent, listed } = makeChannels(realm, actor, plan);

@@ -57,11 +57,11 @@ export function setVisibilityPolicy(
   return transition(next, [eventFor(self, muted), changed]);
 }
 
-/** What settings that follow or unmute topics by themselves may ask for: 1 taking part, 2 sending, 3 starting. */
+/** What settings that follow or unmute topics by themselves may request: 1 taking part, 2 sending, 3 starting. */
 type Activity = 1 | 2 | 3;
 
 /**
- * The policy that an account's settings ask for when it has done something in a topic: following wins over unmuting,
+ * The policy that an account's settings request when it has done something in a topic: following wins over unmuting,
  * and unmuting is for muted channels only. Old servers had no such settings.
  */
 function wantedPolicy(

@@ -171,7 +171,7 @@ function queueOf(
   });
 }
 
-/** Asking for some of the subscribers alone is an error before servers know of it. */
+/** Requesting some of the subscribers alone is an error before servers know of it. */
 function checkPartialSubscribers(realm: Realm, asked: RegisterQueueParams["include_subscribers"]) {
   if (asked !== "partial" || has(realm, "subscribersMayBePartial")) return undefined;
   return badRequest("partial_subscribers_unknown", "include_subscribers: true or false is expected.");

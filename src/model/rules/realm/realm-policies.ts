@@ -1,4 +1,4 @@
-/** Permissions of the realm as old servers said them: numbers that stand for system groups. */
+/** Permissions of the realm as old servers said them: numbers that represent system groups. */
 import type { Realm } from "../../realm/realm";
 import type { RealmSettings } from "../../realm/settings";
 import { badRequest } from "../../outcome/failures";
@@ -20,7 +20,7 @@ export function realmPolicyRow(name: RealmPolicy): RealmPolicyRow {
   return REALM_POLICIES[name];
 }
 
-/** Group settings as the number that they once were; groups that no number stood for show as the table says. */
+/** Group settings as the number that they once were; groups that no number represented show as the table says. */
 export function policyOf(name: RealmPolicy, held: RealmSettings): number {
   const { settings, numbers, otherwise } = realmPolicyRow(name);
   const found = Object.entries(numbers).find(([, groups]) =>

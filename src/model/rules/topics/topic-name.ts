@@ -88,7 +88,7 @@ export function checkTopicPolicy(realm: Realm, channel: Channel, topic: string) 
 
 /**
  * A topic as clients without the empty-topic capability see it. Before there were empty topics, only preferences could
- * be for one, and nothing stood for it.
+ * be for one, and nothing represented it.
  */
 export function topicView(realm: Realm, topic: string, allowEmpty: boolean): string {
   const isNamed = topic === "" && !allowEmpty && has(realm, "emptyTopicsExist");

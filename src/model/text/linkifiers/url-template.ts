@@ -27,7 +27,7 @@ const OPERATORS: ReadonlyMap<string, OperatorRule> = new Map([
   ["&", { first: "&", separator: "&", named: true, keepsReserved: false }],
 ]);
 
-/** A name, of whose value perhaps only the beginning counts, or which may stand for several. */
+/** A name, of whose value perhaps only the beginning counts, or which may represent several. */
 const VARIABLE = String.raw`[A-Za-z0-9_]+(?:\.[A-Za-z0-9_]+)*(?::[1-9]\d{0,3}|\*)?`;
 const HOLE = new RegExp(String.raw`\{([+#./;?&]?)(${VARIABLE}(?:,${VARIABLE})*)\}`, "g");
 

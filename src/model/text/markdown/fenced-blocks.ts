@@ -22,7 +22,7 @@ interface OpenBlock {
   readonly lines: string[];
 }
 
-/** The lines of a message in which signs stand for fenced code, and quotes and spoilers are written out. */
+/** The lines of a message in which signs represent fenced code, and quotes and spoilers are written out. */
 export function withoutFences(lines: readonly string[], reading: Reading): readonly string[] {
   if (!lines.some((line) => line.startsWith("```") || line.startsWith("~~~"))) return lines;
   const message: OpenBlock = { kind: "message", fence: undefined, language: "", header: undefined, lines: [] };

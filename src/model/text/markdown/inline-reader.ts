@@ -37,7 +37,7 @@ export function readInlines(root: Element, reading: Reading): void {
   }
 }
 
-/** A text in which signs stand for the marks that rules found, from one rule on. */
+/** A text in which signs represent the marks that rules found, from one rule on. */
 function withMarks(text: string, first: number, rules: readonly InlineRule[], reading: Reading): string {
   let data = text;
   for (let index = first; index < rules.length; index += 1) {
@@ -52,7 +52,7 @@ function withMarks(text: string, first: number, rules: readonly InlineRule[], re
   return data;
 }
 
-/** A text in which signs stand for the marks of one rule; of one that looks back, for the first mark alone. */
+/** A text in which signs represent the marks of one rule; of one that looks back, for the first mark alone. */
 function withSigns(
   data: string,
   index: number,
@@ -80,7 +80,7 @@ function readInside(piece: Element, index: number, rules: readonly InlineRule[],
 }
 
 /**
- * Replaces the signs of a text by what they stand for. Words before the first element become text or tail of an
+ * Replaces the signs of a text by what they represent. Words before the first element become text or tail of an
  * owner, words after an element its tail; only the last words of a final text stay final.
  *
  * @returns the elements, in order

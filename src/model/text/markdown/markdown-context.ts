@@ -45,7 +45,7 @@ export interface MarkdownContext {
   readonly isPicture?: (pathId: string) => boolean;
   /** The attributes of the small picture of an uploaded one; by default the picture itself is shown. */
   readonly thumbnail?: (pathId: string) => Readonly<Record<string, string>> | undefined;
-  /** What a website says of itself, once that is known; by default of none. */
+  /** What a website says about itself, once that is known; by default of none. */
   readonly website?: (address: string) => LinkPreview | undefined;
   /** Whether an invalid time stays as it was written; by default, it is marked as an error. */
   readonly invalid_times_stay?: boolean;

@@ -77,7 +77,7 @@ function isElsewhere({ address }: PlacedLink, { realm_url }: MarkdownContext): b
   return authority !== "" && authority !== splitUrl(realm_url)?.authority;
 }
 
-/** Adds what a website says of itself at the end of the message; the page of a film only names its link. */
+/** Adds what a website says about itself at the end of the message; the page of a film only names its link. */
 function addWebsite(root: Element, { address, link }: PlacedLink, isFilm: boolean, context: MarkdownContext): void {
   const website = context.website?.(address);
   if (website === undefined) return;

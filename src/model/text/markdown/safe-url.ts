@@ -75,7 +75,7 @@ export function safeUrl(written: string): string | undefined {
   return SAFE_SCHEMES.has(scheme) ? joinUrl(parts) : undefined;
 }
 
-/** The address as browsers read it: numbers of characters stand for those. */
+/** The address as browsers read it: numbers of characters represent those. */
 function asRead(written: string): string {
   return written.replace(/&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/gi, (_, hexadecimal?: string, decimal?: string) => {
     const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);

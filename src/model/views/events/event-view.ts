@@ -40,7 +40,7 @@ export function acceptsEvent(realm: Realm, queue: EventQueue, event: RealmEvent)
   return true;
 }
 
-/** Whether a queue takes events of this one's type. */
+/** Whether a queue takes events of the type of this one. */
 export function wantsType({ event_types: types }: EventQueue, { event: { type } }: RealmEvent): boolean {
   if (types === null) return true;
   return isWanted(types, type) && !(type === "muted_topics" && types.includes("user_topic"));

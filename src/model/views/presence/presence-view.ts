@@ -118,7 +118,7 @@ function shownPresences(realm: Realm, form: PresenceForm): { readonly presence: 
 }
 
 /**
- * What an account says of itself, and whether it hides its presence; what is not set is absent. An account that never
+ * What an account says about itself, and whether it hides its presence; what is not set is absent. An account that never
  * set anything is not said to hide either.
  */
 export function statusView(realm: Realm, user: User): ComputedOf<typeof USER_STATUS> {

@@ -66,7 +66,7 @@ export function userTopicsState(realm: Realm, viewer: User, { queue }: Requested
   return { user_topics: rows };
 }
 
-/** The muted topics as old clients know them; not for those that ask for all policies by name. */
+/** The muted topics as old clients know them; not for those that request all policies by name. */
 export function mutedTopicsState(realm: Realm, viewer: User, { types, queue }: RequestedState): StatePart {
   if (types?.includes("user_topic") === true && has(realm, "userTopicsReplaceMutedTopics")) return {};
   const rows = mutedTopics(realm, viewer.user_id).map(([channel, topic, time]): readonly [string, string, number] => [

@@ -168,7 +168,7 @@ const shownPolicies = byLevel((level) =>
   ),
 );
 
-/** What old clients ask for under old names: rights as numbers, and switches that became choices. */
+/** What old clients request under old names: rights as numbers, and switches that became choices. */
 function legacyState(realm: Realm): StatePart {
   const { settings } = realm;
   const policies = shownPolicies(realm.feature_level).map(({ name, key }) => [key, policyOf(name, settings)]);

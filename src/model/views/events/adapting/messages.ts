@@ -31,7 +31,7 @@ function appearance(channel: Channel, { realm, viewer, unarchived }: Receiver): 
 export const withoutTypingInChannels: Adapter = (event) =>
   event.type === "typing" && event.message_type === "stream" ? [] : [event];
 
-/** Tells of deleted messages one by one. */
+/** Reports deleted messages one by one. */
 export const oneEventPerMessage: Adapter = (event) => {
   if (event.type !== "delete_message") return [event];
   const { message_ids = [], ...rest } = event;

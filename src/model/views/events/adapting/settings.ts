@@ -22,7 +22,7 @@ function renamed<Body extends EventBody>(event: Body, forms: Forms, name: keyof 
   return then === undefined || after === before ? [event] : [{ ...event, [name]: then[0], [value]: then[1] }];
 }
 
-/** Tells of personal settings under the names and with the values that old servers had for them. */
+/** Reports personal settings under the names and with the values that old servers had for them. */
 export const formerPersonalSettings: Adapter = (event, { realm }) => {
   const forms = formerUserSettings(realm.feature_level);
   switch (event.type) {

@@ -51,7 +51,7 @@ export const withoutInvisibleNewUsers: Adapter = (event, { queue }) => {
   return queue.client_capabilities.user_list_incomplete ? [] : [event];
 };
 
-/** Tells of users who are there one by one, and by client. */
+/** Reports users who are there one by one, and by client. */
 export const presenceByClient: Adapter = (event, { realm, queue, emitted_at, records }) => {
   if (event.type !== "presence" || event.presences === undefined) return [event];
   const { user } = records;
