@@ -1,4 +1,5 @@
 /** Deliveries of events to queues, and how a trace writes bytes, names and events as text. */
+import type { EventView } from "../../protocol/events/events";
 import { caughtUp, type Withheld, withheldBecause } from "../../model/changes/events/event-queues";
 import { addressedEvents } from "../../model/outcome/outcome";
 import type { EventQueue, RealmEvent } from "../../model/realm/event-queue";
@@ -121,7 +122,7 @@ export function eventIdIn(realm: Realm, queueId: string, event: RealmEvent): num
 }
 
 /** An event as a queue's client receives it; without a queue, as most clients receive it. */
-export function eventAsSent(realm: Realm, event: RealmEvent, queue?: EventQueue): readonly unknown[] {
+export function eventAsSent(realm: Realm, event: RealmEvent, queue?: EventQueue): readonly (RealmEvent["event"] | EventView)[] {
   const viewer = queue === undefined ? undefined : userById(realm, queue.user_id);
   if (queue === undefined || viewer === undefined) return [event.event];
   return eventViews(realm, queue, viewer, { id: eventIdIn(realm, queue.queue_id, event) ?? 0, event, returned: false });
