@@ -1,3 +1,5 @@
+import { benchOptions } from "./options";
+
 /** Processor times in microseconds: the median of the rounds, and half the distance between the quartiles. */
 export interface Timing {
   readonly median: number;
@@ -9,6 +11,9 @@ export const WARM_UPS = 5;
 
 /** Each piece of work is warmed up for at least so many microseconds: a few short rounds do not optimize it. */
 const WARM_UP_TIME = 300_000;
+
+/** One cold round shows that a benchmark works. */
+const IS_SMALL = benchOptions().isSmall;
 
 /** The processor time of this process in microseconds, without other programs of the machine. */
 function spent(): number {
@@ -47,9 +52,9 @@ type Timings<Works extends readonly unknown[]> = { [Index in keyof Works]: Timin
 
 function timedInTurns<const Works extends (() => void)[]>(works: Works, calls: number, rounds: number, warmUps: number): Timings<Works> {
   const warmEnd = spent() + WARM_UP_TIME * works.length;
-  for (let round = 0; round < warmUps || spent() < warmEnd; round += 1) for (const work of works) work();
+  for (let round = 0; !IS_SMALL && (round < warmUps || spent() < warmEnd); round += 1) for (const work of works) work();
   const times: number[][] = works.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < (IS_SMALL ? 1 : rounds); round += 1) {
     for (const index of turns(works.length, round)) {
       const begin = spent();
       works[index]?.();
@@ -72,9 +77,9 @@ async function timedInTurnsAsync<const Works extends (() => Promise<void>)[]>(
   warmUps: number,
 ): Promise<Timings<Works>> {
   const warmEnd = spent() + WARM_UP_TIME * works.length;
-  for (let round = 0; round < warmUps || spent() < warmEnd; round += 1) for (const work of works) await work();
+  for (let round = 0; !IS_SMALL && (round < warmUps || spent() < warmEnd); round += 1) for (const work of works) await work();
   const times: number[][] = works.map(() => []);
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < (IS_SMALL ? 1 : rounds); round += 1) {
     for (const index of turns(works.length, round)) {
       const begin = spent();
       await works[index]?.();
