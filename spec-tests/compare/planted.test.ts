@@ -5,7 +5,14 @@ import { DEVIATIONS, type Deviation, deviating, levelOf } from "./planted";
 
 /** Requests for each deviation at most. */
 const STEPS = 2500;
-const LEAST_FOUND = 36;
+/** These are not found within so many requests. `PLANTED=all` tries them too. */
+const NOT_FOUND: ReadonlySet<string> = new Set([
+  "a reaction is added twice",
+  "descriptions of channels are stale",
+  "groups with names of 101 characters",
+  "names of users are stale",
+  "topics of 61 characters",
+]);
 const MOST_REQUESTS = 8;
 
 async function foundOf(deviation: Deviation): Promise<readonly DifferenceClass[]> {
@@ -21,13 +28,14 @@ async function foundOf(deviation: Deviation): Promise<readonly DifferenceClass[]
   return classes;
 }
 
-test("at least 36 of the planted deviations are found, each in at most 8 requests", async () => {
+test("all but five of the planted deviations are found, each in at most 8 requests", async () => {
   const missed: string[] = [];
-  for (const deviation of DEVIATIONS) {
+  const tried = DEVIATIONS.filter(({ title }) => process.env["PLANTED"] === "all" || !NOT_FOUND.has(title));
+  for (const deviation of tried) {
     const classes = await foundOf(deviation);
     if (classes.length === 0) missed.push(deviation.title);
     for (const { name, requests } of classes) expect(requests, `${deviation.title}: ${name}`).toBeLessThanOrEqual(MOST_REQUESTS);
   }
-  expect(DEVIATIONS.length).toBeGreaterThanOrEqual(40);
-  expect(DEVIATIONS.length - missed.length, `not found: ${missed.join("; ")}`).toBeGreaterThanOrEqual(LEAST_FOUND);
+  expect(DEVIATIONS.length - NOT_FOUND.size).toBe(37);
+  expect(missed.filter((title) => !NOT_FOUND.has(title))).toEqual([]);
 });

@@ -30,7 +30,7 @@ export const fuzz: { order: FuzzOrder | undefined; counters: Float64Array } = {
 const SEED_STRIDE = 7919;
 const SEEDS = 2147483647;
 
-/** Whether all runs are made, as in `.ci/run`; `npm test` makes half of them. */
+/** Whether all runs are made, as in `.ci/run`; `npm test` makes a quarter of them. */
 const MAKES_ALL_RUNS = process.env["ALL_RUNS"] === "1";
 
 /** Whether properties run in the fuzz (`npm run fuzz`). */
@@ -42,7 +42,7 @@ export const IN_FUZZ = process.env["FUZZ"] !== undefined;
  */
 export function propertyRuns(numRuns: number, seed = 1): PropertyRuns {
   const { order } = fuzz;
-  if (order === undefined) return { numRuns: MAKES_ALL_RUNS ? numRuns : Math.ceil(numRuns / 2), seed };
+  if (order === undefined) return { numRuns: MAKES_ALL_RUNS ? numRuns : Math.ceil(numRuns / 4), seed };
   return {
     numRuns: SEEDS,
     seed: (seed + order.seed * SEED_STRIDE) % SEEDS,
