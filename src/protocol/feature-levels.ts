@@ -1,13 +1,11 @@
 /**
  * Changes of behaviour, by the feature level that introduced them. Code looks a behaviour up by its name and never
- * compares
- * numbers. Parameters, fields and routes have their levels in their declarations.
+ * compares numbers. Parameters, fields and routes have their levels in their declarations.
  *
  * The comment of a row states the behaviour since that level; "before" and "instead of" state the previous one. The
- * source
- * is in brackets: `spec` is the specification, `list` the public list of changes, `settled` the behaviour of servers.
- * The page of feature levels is generated from these comments. For some levels no source names a change: assumption
- * A513.
+ * source is in brackets: `spec` is the specification, `list` the public list of changes, `settled` the behaviour of
+ * servers. The page of feature levels is generated from these comments. For some levels no source names a change:
+ * assumption A513.
  */
 export const FEATURE_LEVELS = {
   /** POST /users: needs a permission of its own; before, administrators had it (list) */
@@ -40,8 +38,7 @@ export const FEATURE_LEVELS = {
   userTopicsReplaceMutedTopics: 134,
   /**
    * private channels that become public: accounts that can see them now receive `stream/create` and
-   * `subscription/peer_add`;
-   * before, no event (list)
+   * `subscription/peer_add`; before, no event (list)
    */
   openedChannelsNotify: 134,
   /** channels: a public channel with protected history is an error; before, the request was ignored (list) */
@@ -172,8 +169,7 @@ export const FEATURE_LEVELS = {
   firstMessagesChange: 256,
   /**
    * POST /invites/{invite_id}/resend: the creation time stays; before, it became the time of resending, which was in
-   * the
-   * answer (settled)
+   * the answer (settled)
    */
   resentInvitationsKeepTheirTime: 257,
   /** narrows: `is:followed` (list) */
@@ -182,8 +178,7 @@ export const FEATURE_LEVELS = {
   narrowsKnowWith: 271,
   /**
    * deleting messages: the account that deletes is notified, also without a subscription; before, only accounts that
-   * could
-   * read the message (list)
+   * could read the message (list)
    */
   deletersAreNotified: 274,
   /**
@@ -211,8 +206,7 @@ export const FEATURE_LEVELS = {
   groupsInUseHaveOwnError: 298,
   /**
    * GET /users/{email}: finds an account by its real address if visible, or by the dummy address; before, by the
-   * address
-   * that all accounts see (list)
+   * address that all accounts see (list)
    */
   addressesAreVisibleOnes: 302,
   /**
@@ -303,8 +297,7 @@ export const FEATURE_LEVELS = {
   editsRemoveWildcards: 388,
   /**
    * all operations: of several invalid or missing parameters the first by name is reported, and changed settings are
-   * sent
-   * in this order (settled)
+   * sent in this order (settled)
    */
   parametersAreSorted: 388,
   /** registration: `realm_incoming_webhook_bots` is sorted by name (settled) */
@@ -369,8 +362,7 @@ export const FEATURE_LEVELS = {
   uploadTimesAreSeconds: 443,
   /**
    * PATCH /settings: `target_users` changes settings of others; the realm records which settings users changed
-   * themselves
-   * (list)
+   * themselves (list)
    */
   settingsOfOthersChange: 444,
   /** GET /messages: `anchor` can be `date`, with `anchor_date` (list) */
@@ -440,8 +432,7 @@ export const FEATURE_LEVELS = {
   singlePresencesHaveBothForms: 497,
   /**
    * POST /mobile_push/test_notification: with `require_e2ee_push_notifications`, tokens registered in the former way
-   * get no
-   * notification; before, one without content (list)
+   * get no notification; before, one without content (list)
    */
   legacyPushesCanBeOff: 500,
   /** texts: `<time:...>` takes only ISO 8601; before, more forms (list) */
