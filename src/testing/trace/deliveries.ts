@@ -122,7 +122,11 @@ export function eventIdIn(realm: Realm, queueId: string, event: RealmEvent): num
 }
 
 /** An event as a queue's client receives it; without a queue, as most clients receive it. */
-export function eventAsSent(realm: Realm, event: RealmEvent, queue?: EventQueue): readonly (RealmEvent["event"] | EventView)[] {
+export function eventAsSent(
+  realm: Realm,
+  event: RealmEvent,
+  queue?: EventQueue,
+): readonly (RealmEvent["event"] | EventView)[] {
   const viewer = queue === undefined ? undefined : userById(realm, queue.user_id);
   if (queue === undefined || viewer === undefined) return [event.event];
   return eventViews(realm, queue, viewer, { id: eventIdIn(realm, queue.queue_id, event) ?? 0, event, returned: false });
