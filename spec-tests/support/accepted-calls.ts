@@ -12,8 +12,9 @@ export const NEVER_ACCEPTED: readonly string[] = ["create-webex-video-call", "cr
 /** Operations whose example needs a device that is registered, or time that passes. */
 export const WITHOUT_CALL: readonly string[] = [...NEVER_ACCEPTED, "delete-realm-export", "e2ee-test-notify"];
 
-/** Parameters of operations whose example changes nothing in the realm. */
+/** Other parameters, where the example is about nothing in the realm, or about a group of all users. */
 const INSTEAD: Readonly<Record<string, (realm: Realm) => object>> = {
+  "get-user-group-members": () => ({ user_group_id: LEADS }),
   "get-user-presence": () => ({ user_id_or_email: "mel@example.test" }),
   "patch-channel-folders": (realm) => ({ order: realm.channel_folders.map(({ id }) => id).reverse() }),
   "update-user-group-members": () => ({ user_group_id: COOKS, add: [NINA_MEMBER] }),
