@@ -22,7 +22,7 @@ export const GROWS: Readonly<Record<Axis, Readonly<Record<string, string>>>> = {
       "add-submessage delete-message delete-topic remove-reaction create-channel create-user " + "deactivate-own-user deactivate-user",
   },
   channels: {
-    "The answer lists them.": "get-streams get-subscriptions get-user-channels",
+    "The answer lists them.": "get-streams get-subscriptions get-user-channels register-queue",
     "The event lists the default channels.": "add-default-stream remove-default-stream",
     "The account leaves each of its channels.": "deactivate-own-user",
     "Settings of channels can name the group, and permissions through groups are checked for each channel.":

@@ -6,11 +6,8 @@ import { type DeclaredOperation, exampleIn } from "./example-call";
 import { ADA_ADMIN, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "./realms";
 import { all, COOKS, LEADS, level, REALM, server, setting, system, user } from "./spec-realm";
 
-/** Operations without an accepted call: no account can carry them out. */
-export const NEVER_ACCEPTED: readonly string[] = ["create-webex-video-call", "create-zoom-video-call"];
-
-/** Operations whose example needs a device that is registered, or time that passes. */
-export const WITHOUT_CALL: readonly string[] = [...NEVER_ACCEPTED, "delete-realm-export", "e2ee-test-notify"];
+/** Operations that no account can carry out, or that need a device that is registered, or time that passes. */
+export const WITHOUT_CALL = ["create-webex-video-call", "create-zoom-video-call", "delete-realm-export", "e2ee-test-notify"];
 
 /** Other parameters, where the example is about nothing in the realm, or about a group of all users. */
 const INSTEAD: Readonly<Record<string, (realm: Realm) => object>> = {
