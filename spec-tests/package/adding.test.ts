@@ -88,7 +88,13 @@ test("the examples work together on a copy of the source, and an operation can b
     expect(added.filter((path) => !report.includes(path))).toEqual([]);
     for (const path of REMOVED) rmSync(join(copy, path));
     run("scripts/generate.mjs");
-    run("node_modules/vitest/vitest.mjs", "run", ...PROJECTS, "spec-tests/operations/complete-specs.test.ts", "spec-tests/cli/samples.test.ts");
+    run(
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      ...PROJECTS,
+      "spec-tests/operations/complete-specs.test.ts",
+      "spec-tests/cli/samples.test.ts",
+    );
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
