@@ -1,6 +1,6 @@
 /** Events: the rules of a queue, from registration to its end. */
 import { expect, test } from "vitest";
-import { withHeartbeat } from "../../src/model/changes/events/event-queues";
+import { liveQueue, withHeartbeat } from "../../src/model/changes/events/event-queues";
 import {
   addAlertWords,
   advanceClock,
@@ -243,4 +243,18 @@ test("the log is cleared when every queue has read it", () => {
   const talked = said(said(realm, "one"), "two");
   expect(talked.event_log.entries.size).toBeGreaterThan(0);
   expect(poll(talked, queue_id).realm.event_log.entries.size).toBe(0);
+});
+
+const realm = everyRole();
+
+const later = (from: Realm, seconds: number): Realm => carriedOut(advanceClock(from, { seconds })).realm;
+
+test("queues without polls expire after their lifespan, and are deleted when another one is registered", () => {
+  const first = carriedOut(registerQueue(realm, MEL_MEMBER, {}));
+  const queueId = first.response.queue_id ?? "";
+  const after = (seconds: number) => carriedOut(registerQueue(later(first.realm, seconds), NINA_MEMBER, {})).realm;
+  const lifespan = first.realm.queues.get(queueId)?.lifespan_seconds ?? 0;
+  expect(liveQueue(after(lifespan - 1), queueId, MEL_MEMBER)).toBeDefined();
+  expect(after(lifespan - 1).queues.size).toBe(2);
+  expect(after(lifespan).queues.size).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { archiveStream, createChannel, getMessages, getStreamById, sendMessage, subscribe, updateStream } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
 import {
@@ -120,4 +120,12 @@ it("an archived private channel can be unarchived only where an account would se
     return updateStream(closed, OLIVE_OWNER, { stream_id: 1, is_archived: false }).ok;
   };
   expect([back([]), back(["mel@example.test"])]).toEqual([false, true]);
+});
+
+const realm = everyRole();
+
+test("only accounts that can see a channel are notified of its archiving", () => {
+  const outcome = archiveStream(realm, OLIVE_OWNER, { stream_id: SECRET });
+  expect(eventsFor(outcome, MEL_MEMBER).some((event) => event["property"] === "is_archived")).toBe(true);
+  expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
 });

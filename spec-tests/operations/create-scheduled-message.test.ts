@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { advanceClock, createRealm, createScheduledMessage, deactivateUser, getScheduledMessages, type Realm } from "../../src/index";
 import { welcomeBot } from "../../src/model/rules/users/people";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
@@ -19,6 +19,7 @@ import { CHANNEL_MESSAGE_MISTAKES, DIRECT_MESSAGE_MISTAKES, MENTION_MISTAKES } f
 import { APART, type Mistake, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { level, REALM, system } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 type Params = Parameters<typeof createScheduledMessage>[2];
 
@@ -263,4 +264,22 @@ describe("a scheduled message when the clock reaches its time", () => {
     expect(createScheduledMessage(everyRole(), GRETA_GUEST, toChannel).ok).toBe(true);
     expect(createScheduledMessage(everyRole(), BEEP_BOT, { ...toChannel, to: SECRET }).ok).toBe(true);
   });
+});
+
+const realm = everyRole();
+
+const later = (from: Realm, seconds: number): Realm => carriedOut(advanceClock(from, { seconds })).realm;
+
+test("a scheduled message keeps the client that created it", () => {
+  const params = { type: "channel", to: JSON.stringify(GENERAL), topic: "t", content: "x", scheduled_delivery_timestamp: START + 60 };
+  const scheduled = wireCall(realm, "mel@example.test", "POST", "/scheduled_messages", params);
+  expect(scheduled.response.status).toBe(200);
+  expect(later(scheduled.outcome.realm, 60).messages.get(0)?.client).toBe("spec-test");
+  const direct = createScheduledMessage(realm, MEL_MEMBER, {
+    type: "direct",
+    to: [NINA_MEMBER],
+    content: "x",
+    scheduled_delivery_timestamp: START + 60,
+  });
+  expect(later(carriedOut(direct).realm, 60).messages.get(0)?.client).toBe("realm-simulator");
 });

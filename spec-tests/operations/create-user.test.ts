@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { createUser, getEvents, getMessages, getOwnUser, getUsers, type Realm, registerQueue } from "../../src/index";
+import { describe, expect, it, test } from "vitest";
+import { createUser, getEvents, getMessages, getOwnUser, getUsers, type Realm, registerQueue, updateRealm } from "../../src/index";
 import { EMAIL_MISTAKES, FULL_NAME_MISTAKES } from "../support/account-mistakes";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
@@ -7,6 +7,7 @@ import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
+import { userById } from "../../src/model/rules/users/people";
 
 spec(createUser, [
   {
@@ -192,4 +193,14 @@ describe("a new user finds", () => {
     ]);
     expect(all.every(({ flags }) => flags?.includes("historical"))).toBe(true);
   });
+});
+
+test("new users have the language of the realm, whatever its default settings are", () => {
+  const speaking = carriedOut(
+    updateRealm(everyRole({ users: [{ email: "olive@example.test", role: "owner", can_create_users: true }], channels: [] }), OLIVE_OWNER, {
+      default_language: "de",
+    }),
+  ).realm;
+  const made = carriedOut(createUser(speaking, OLIVE_OWNER, { email: "eve@example.test", full_name: "Eve", password: "a good one" }));
+  expect(userById(made.realm, made.response.user_id)?.settings.default_language).toBe("de");
 });

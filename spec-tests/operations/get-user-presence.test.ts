@@ -1,7 +1,17 @@
-import { describe, expect, it } from "vitest";
-import { getUserPresence, type Realm, updatePresence, updateSettings } from "../../src/index";
+import { describe, expect, it, test } from "vitest";
+import { advanceClock, deactivateUser, getUserPresence, type Realm, updatePresence, updateSettings } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
-import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
+import {
+  ADA_ADMIN,
+  BEEP_BOT,
+  EVERY_ROLE_FIXTURE,
+  everyRole,
+  GONE_MEMBER,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  START,
+} from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { REALM } from "../support/spec-realm";
@@ -53,4 +63,18 @@ describe("getUserPresence", () => {
       expect(JSON.stringify(response.body)).not.toContain("pushable");
     }
   });
+});
+
+const realm = everyRole();
+
+const later = (from: Realm, seconds: number): Realm => carriedOut(advanceClock(from, { seconds })).realm;
+
+test("a deactivated user has no presence, and a user last seen 200 seconds ago is not offline yet", () => {
+  const there = carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active" })).realm;
+  const status = (from: Realm) => {
+    const outcome = getUserPresence(from, NINA_MEMBER, { user_id_or_email: String(MEL_MEMBER) });
+    return outcome.ok ? outcome.response.presence.aggregated?.status : outcome.error.reason;
+  };
+  expect([status(later(there, 200)), status(later(there, 201))]).toEqual(["active", "offline"]);
+  expect(status(carriedOut(deactivateUser(there, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm)).toBe("user_unknown");
 });

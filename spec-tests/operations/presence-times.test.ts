@@ -1,5 +1,5 @@
 // Presence: which times an update changes, which accounts are notified, and what hiding changes.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { advanceClock, type Realm, updatePresence, updateSettings, updateStatus } from "../../src/index";
 import { carriedOut, eventTypes } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
@@ -66,4 +66,16 @@ describe("hidden presence", () => {
     expect(carriedOut(outcome).realm.users.get(MEL_MEMBER - 1)?.settings.presence_enabled).toBe(false);
     expect(outcome.realm.users.get(NINA_MEMBER - 1)?.settings.presence_enabled).toBe(true);
   });
+});
+
+const realm = everyRole();
+
+test("presences of exactly fourteen days ago are shown, and older ones are not", () => {
+  const there = carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active" })).realm;
+  const shown = (seconds: number) =>
+    Object.keys(
+      carriedOut(updatePresence(later(there, seconds), NINA_MEMBER, { status: "idle", slim_presence: true })).response.presences ?? {},
+    );
+  const days = 14 * 86_400;
+  expect([shown(days), shown(days + 1)]).toEqual([[String(MEL_MEMBER), String(NINA_MEMBER)], [String(NINA_MEMBER)]]);
 });

@@ -1,5 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { createBot, createRealm, deactivateUser, getEvents, getMessages, type Realm, registerQueue, sendMessage } from "../../src/index";
+import { describe, expect, it, test } from "vitest";
+import {
+  createBot,
+  createRealm,
+  deactivateBot,
+  deactivateUser,
+  getEvents,
+  getMessages,
+  type Realm,
+  registerQueue,
+  sendMessage,
+} from "../../src/index";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import {
   ADA_ADMIN,
@@ -400,4 +410,20 @@ it("a mention sends a message to a bot that is not in the channel, but to no web
   const content = "@**Beep** @**Hook** @**Mel Member**";
   const { realm } = carriedOut(sendMessage(open, OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content }));
   expect([...(realm.messages.get(0)?.received_by ?? [])]).toEqual([OLIVE_OWNER, BEEP_BOT]);
+});
+
+const realm = everyRole();
+
+const talk = (to: number, content = "x") => ({ type: "channel", to, topic: "t", content }) as const;
+
+// A bot that is mentioned where it does not subscribe gets the message.
+test("a mention reaches a bot outside the channel, unless it is deactivated", () => {
+  const made = carriedOut(createBot(realm, MEL_MEMBER, { full_name: "Listener", short_name: "listener" }));
+  const bot = made.response.user_id;
+  const gone = carriedOut(deactivateBot(made.realm, MEL_MEMBER, { bot_id: bot })).realm;
+  const receives = (from: Realm) => {
+    const sent = carriedOut(sendMessage(from, MEL_MEMBER, talk(GENERAL, `@**Listener|${bot}** hear`))).realm;
+    return sent.messages.get(sent.messages.size - 1)?.received_by.has(bot);
+  };
+  expect([receives(made.realm), receives(gone)]).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { createRealm, createSimulator, type Realm, subscribe } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
 import {
@@ -165,4 +165,15 @@ describe("subscribe on the wire", () => {
       ignored_parameters_unsupported: ["folder_id", "color"],
     });
   });
+});
+
+const realm = everyRole();
+
+test("a guest is not notified of new subscribers of a public channel", () => {
+  const heardBy = (userId: number) =>
+    eventsFor(subscribe(realm, NINA_MEMBER, { subscriptions: [{ name: "new one" }] }), userId).map(
+      (event) => `${String(event["type"])}/${String(event["op"])}`,
+    );
+  expect(heardBy(MEL_MEMBER)).toContain("subscription/peer_add");
+  expect(heardBy(GRETA_GUEST)).toEqual([]);
 });

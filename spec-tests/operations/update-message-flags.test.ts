@@ -1,9 +1,29 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
-import { createRealm, createSimulator, getMessages, type Realm, updateMessageFlags } from "../../src/index";
+import {
+  createRealm,
+  createSimulator,
+  getMessages,
+  type Realm,
+  sendMessage,
+  unsubscribe,
+  updateMessageFlags,
+  updateStream,
+} from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
-import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
+import {
+  ADA_ADMIN,
+  EVERY_ROLE_FIXTURE,
+  everyRole,
+  GENERAL,
+  GRETA_GUEST,
+  MEL_MEMBER,
+  NINA_MEMBER,
+  OLIVE_OWNER,
+  OPEN_TO_ALL,
+  SECRET,
+} from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 import { BY_MEL, REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -218,4 +238,35 @@ describe("updateMessageFlags on the wire", () => {
     expect(await post("messages=[1,3]&op=add&flag=read")).toMatchObject({ result: "success", messages: [1, 3] });
     expect(await post("messages=[1]&op=toggle&flag=read")).toMatchObject({ code: "BAD_REQUEST" });
   });
+});
+
+const realm = everyRole();
+
+const talk = (to: number, content = "x") => ({ type: "channel", to, topic: "t", content }) as const;
+
+test("a user can remove a star from a message that is no longer readable", () => {
+  const said = carriedOut(sendMessage(realm, OLIVE_OWNER, talk(SECRET))).realm;
+  const own = carriedOut(updateMessageFlags(said, MEL_MEMBER, { messages: [1], op: "add", flag: "starred" })).realm;
+  const gone = carriedOut(unsubscribe(own, MEL_MEMBER, { subscriptions: ["secret"] })).realm;
+  expect(updateMessageFlags(gone, MEL_MEMBER, { messages: [1], op: "remove", flag: "starred" }).ok).toBe(true);
+  const open = carriedOut(sendMessage(realm, OLIVE_OWNER, talk(OPEN_TO_ALL))).realm;
+  const kept = carriedOut(updateMessageFlags(open, NINA_MEMBER, { messages: [1], op: "add", flag: "starred" })).realm;
+  const shut = carriedOut(updateStream(kept, ADA_ADMIN, { stream_id: OPEN_TO_ALL, is_web_public: false, is_private: true })).realm;
+  expect(updateMessageFlags(shut, NINA_MEMBER, { messages: [1], op: "remove", flag: "starred" }).ok).toBe(true);
+});
+
+test("events of flags list the changed messages since level 155, and before that all given messages", () => {
+  const listed = (feature_level: number, flag: string) => {
+    const two = ["a", "b"].reduce<Realm>(
+      (from, content) => carriedOut(sendMessage(from, OLIVE_OWNER, talk(GENERAL, content))).realm,
+      everyRole({ feature_level }),
+    );
+    const one = carriedOut(updateMessageFlags(two, MEL_MEMBER, { messages: [1], op: "add", flag })).realm;
+    return eventsFor(updateMessageFlags(one, MEL_MEMBER, { messages: [1, 2], op: "add", flag }), MEL_MEMBER)[0]?.["messages"];
+  };
+  expect([listed(155, "starred"), listed(155, "read")]).toEqual([[2], [2]]);
+  expect([listed(154, "starred"), listed(154, "read")]).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
 });

@@ -1,5 +1,5 @@
 // Which messages a move includes, and how old they are allowed to be.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { advanceClock, type Fixture, type Realm, sendMessage, updateMessage, updateRealm, updateUserTopic } from "../../src/index";
 import { hasRow } from "../../src/model/rules/messages/message-rows";
 import { isUnread } from "../../src/model/rules/messages/read-state";
@@ -416,4 +416,22 @@ it("an administrator of a channel moves its topics without a further permission 
     return updateMessage(realm, ADA_ADMIN, { message_id: 3, topic: "supper" }).ok;
   };
   expect([moved(395), moved(396)]).toEqual([false, true]);
+});
+
+const realm = everyRole();
+
+const talk = (to: number, content = "x") => ({ type: "channel", to, topic: "t", content }) as const;
+
+test("a preference that moves with its topic is sent twice, and the list of muted topics once", () => {
+  const said = carriedOut(sendMessage(realm, MEL_MEMBER, talk(GENERAL))).realm;
+  const muted = carriedOut(updateUserTopic(said, NINA_MEMBER, { stream_id: GENERAL, topic: "t", visibility_policy: 1 })).realm;
+  const moved = updateMessage(muted, MEL_MEMBER, {
+    message_id: 1,
+    topic: "u",
+    propagate_mode: "change_all",
+    send_notification_to_new_thread: false,
+  });
+  const types = eventsFor(moved, NINA_MEMBER).map((event) => event["type"]);
+  expect(types.filter((type) => type === "user_topic")).toHaveLength(2);
+  expect(types.filter((type) => type === "muted_topics")).toHaveLength(1);
 });

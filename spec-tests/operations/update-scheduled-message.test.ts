@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
   advanceClock,
   archiveStream,
@@ -252,4 +252,16 @@ describe("PATCH /scheduled_messages/{scheduled_message_id}", () => {
     const old = waiting(everyRole({ feature_level: 183 }));
     expect(wireCall(old, "mel@example.test", "PATCH", path, params).response.status).toBe(405);
   });
+});
+
+const realm = everyRole();
+
+const later = (from: Realm, seconds: number): Realm => carriedOut(advanceClock(from, { seconds })).realm;
+
+test("a changed scheduled message has the client of the change", () => {
+  const params = { type: "direct", to: [NINA_MEMBER], content: "x", scheduled_delivery_timestamp: START + 60 } as const;
+  const scheduled = carriedOut(createScheduledMessage(realm, MEL_MEMBER, params)).realm;
+  const changed = wireCall(scheduled, "mel@example.test", "PATCH", "/scheduled_messages/1", { content: "y" });
+  expect(changed.response.status).toBe(200);
+  expect(later(changed.outcome.realm, 60).messages.get(0)?.client).toBe("spec-test");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { createSimulator, getMessages, type Realm, registerQueue, updateStream } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import {
@@ -502,4 +502,23 @@ it.each([
   ];
   const { messages } = carriedOut(getMessages(realm, OLIVE_OWNER, { anchor: "newest", num_before: 5, num_after: 0, narrow })).response;
   expect(messages).toHaveLength(hasLink ? 1 : 0);
+});
+
+const realm = everyRole();
+
+test("notices of changes are sent to an archived channel, except for its topics policy", () => {
+  const renamed = updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, new_name: "loft" });
+  expect(eventTypes(renamed)).toContain("message");
+  const quiet = updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, topics_policy: "allow_empty_topic" });
+  expect(eventTypes(quiet)).toEqual(["stream/update"]);
+  expect(carriedOut(updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, is_archived: false })).realm.messages.size).toBe(1);
+});
+
+test("a notice to a channel that allows only the empty topic has the empty topic", () => {
+  const only = everyRole({ channels: [{ name: "only", topics_policy: "empty_topic_only", subscribers: "all" }] });
+  const renamed = carriedOut(updateStream(only, ADA_ADMIN, { stream_id: 1, new_name: "alone" })).realm;
+  expect(renamed.messages.get(0)?.topic).toBe("");
+  expect(carriedOut(updateStream(realm, ADA_ADMIN, { stream_id: GENERAL, new_name: "x" })).realm.messages.get(0)?.topic).toBe(
+    "channel events",
+  );
 });

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { createSimulator, updateSubscriptionSetting } from "../../src/index";
 import { carriedOut, eventTypes } from "../support/outcomes";
-import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OPEN_TO_ALL } from "../support/realms";
+import { ATTIC, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OPEN_TO_ALL } from "../support/realms";
 import { REALM } from "../support/spec-realm";
 import { APART, spec } from "../support/spec";
 
@@ -41,4 +41,11 @@ describe("updateSubscriptionSetting changes and notifies", () => {
     expect(await call("is_muted", "true")).toEqual({ result: "success", msg: "" });
     expect(await call("is_muted", "yes")).toMatchObject({ result: "error", code: "BAD_REQUEST" });
   });
+});
+
+const realm = everyRole();
+
+test("settings of subscriptions to archived channels are not changed", () => {
+  const muting = (stream_id: number) => updateSubscriptionSetting(realm, MEL_MEMBER, { stream_id, property: "is_muted", value: true });
+  expect([muting(GENERAL).ok, muting(ATTIC).ok]).toEqual([true, false]);
 });
