@@ -39,7 +39,7 @@ export const GROWS: Readonly<Record<Axis, Readonly<Record<string, string>>>> = {
     "The queues of the account are looked for among all.": "deactivate-bot deactivate-own-user deactivate-user reactivate-user",
   },
   edits: {
-    "The answer shows each edit.": "get-message get-message-history",
+    "The answer shows each edit.": "get-message get-message-history get-messages",
     "The list of edits is copied.": "update-message",
   },
   reactions: {
