@@ -6,7 +6,7 @@ import { type DeclaredOperation, exampleIn } from "./example-call";
 import { ADA_ADMIN, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "./realms";
 import { all, COOKS, LEADS, level, REALM, server, setting, system, user } from "./spec-realm";
 
-/** Operations that no account can carry out, or that need a device that is registered, or time that passes. */
+/** Operations that refuse every account, or that need a registered device or time that passes. */
 export const WITHOUT_CALL = ["create-webex-video-call", "create-zoom-video-call", "delete-realm-export", "e2ee-test-notify"];
 
 /** Other parameters, where the example is about nothing in the realm, or about a group of all users. */
