@@ -37,8 +37,8 @@ const MAKES_ALL_RUNS = process.env["ALL_RUNS"] === "1";
 export const IN_FUZZ = process.env["FUZZ"] !== undefined;
 
 /**
- * How often a property is tried, and from which seed: always the same in the gate; in the fuzz
- * by the fuzz's seed, for as long as the property's share of the time lasts.
+ * How often a property is tried, and from which seed: always the same in the gate; in the fuzz by the fuzz's seed, for
+ * as long as the property's share of the time lasts.
  */
 export function propertyRuns(numRuns: number, seed = 1): PropertyRuns {
   const { order } = fuzz;

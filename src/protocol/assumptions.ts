@@ -25,8 +25,8 @@ export interface Assumption {
 const NEVER = 10_000;
 
 /**
- * The decisions where no source has an answer, by an ID that comments and reports name.
- * Append rows and never renumber them. Remove a row when a source answers its question.
+ * The decisions where no source has an answer, by an ID that comments and reports name. Append rows and never renumber
+ * them. Remove a row when a source answers its question.
  */
 export const ASSUMPTIONS = {
   A3: {

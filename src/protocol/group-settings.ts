@@ -1,7 +1,6 @@
 /**
  * The permission settings whose values are user groups: of the realm, of channels and of user groups; with their
- * defaults and
- * allowed values. The names are those of the interface.
+ * defaults and allowed values. The names are those of the interface.
  *
  * @see https://zulip.com/api/group-setting-values
  */

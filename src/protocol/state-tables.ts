@@ -1,7 +1,6 @@
 /**
  * A row of a state table: a trigger, its condition, and the next state. If the trigger is refused, it is an error and
- * the
- * state stays.
+ * the state stays.
  */
 export interface StateRow {
   readonly subject: string;

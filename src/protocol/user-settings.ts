@@ -71,8 +71,7 @@ export const NOTIFICATION_SOUNDS: readonly string[] = [
 
 /**
  * All personal settings: those of the documentation in its order, those that only servers have, and those without a
- * default
- * in the realm.
+ * default in the realm.
  *
  * @see https://zulip.com/api/update-settings
  */
@@ -184,26 +183,22 @@ export const USER_SETTINGS = {
   enable_followed_topic_wildcard_mentions_notify: notify(true, 189),
   /**
    * What the number on the app icon counts: 1 all unread messages, 2 direct messages, mentions and followed topics, 3
-   * direct
-   * messages and mentions, 4 nothing.
+   * direct messages and mentions, 4 nothing.
    */
   desktop_icon_count_display: { ...pick(1, [1, 2, 3, 4]), notification: true },
   /**
    * Whether notification emails contain the name of the realm: 1 automatic (for users with several realms), 2 always, 3
-   * never.
-   * Since feature level 168.
+   * never. Since feature level 168.
    */
   realm_name_in_email_notifications_policy: { ...pick(1, [1, 2, 3], 168), notification: true },
   /**
    * Which topics to follow automatically: 1 those with any participation, 2 those with a sent message, 3 those that the
-   * user
-   * started, 4 none. Since feature level 214.
+   * user started, 4 none. Since feature level 214.
    */
   automatically_follow_topics_policy: { ...pick(3, [1, 2, 3, 4], 214), notification: true },
   /**
    * Which topics of muted channels to unmute automatically: 1 those with any participation, 2 those with a sent
-   * message,
-   * 3 those that the user started, 4 none. Since feature level 214.
+   * message, 3 those that the user started, 4 none. Since feature level 214.
    */
   automatically_unmute_topics_in_muted_streams_policy: { ...pick(2, [1, 2, 3, 4], 214), notification: true },
   /** Whether to follow topics automatically when a message mentions the user. Since feature level 235. */

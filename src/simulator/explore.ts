@@ -33,8 +33,8 @@ export interface ExploreOptions {
   readonly max_repeats?: number;
   /**
    * Returns the part of a state that counts when states are compared; by default all of it. Omit what depends only on
-   * history
-   * and does not matter to the moves and invariants (the log of events, the next IDs). Then more states are equal.
+   * history and does not matter to the moves and invariants (the log of events, the next IDs). Then more states are
+   * equal.
    */
   readonly relevant?: (realm: Realm) => AnyValue;
   /** Called with every move that is tried. If it returns a sentence, the exploration ends with this problem. */

@@ -57,8 +57,7 @@ export interface CampaignOptions<Client> {
   readonly views?: Readonly<Record<string, ClientView<Client>>>;
   /**
    * The laws; by default `actsOnce(["send"])`, if `send` is an act, and `standardLaws()`. With `views`, no law applies
-   * by
-   * default.
+   * by default.
    */
   readonly laws?: readonly Law<Client>[];
   /** Actions of other users, by name, in addition to the built-in ones. */

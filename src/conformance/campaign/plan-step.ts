@@ -7,8 +7,7 @@ import type { Numbers } from "./actions/scene";
 export type PlanStep =
   /**
    * Another user, or another device of the account, performs an action. With `soon`, the next step comes before the
-   * client
-   * can react to it.
+   * client can react to it.
    */
   | { readonly action: string; readonly numbers: Numbers; readonly soon?: true }
   /** The client performs an act. */

@@ -22,8 +22,7 @@ export interface Scenario {
   readonly known_difference?: KnownDifference | readonly KnownDifference[];
   /**
    * The initial realm, as for `createRealm`. By default the realm of the target; for the simulator, an empty realm with
-   * its
-   * owner.
+   * its owner.
    */
   readonly fixture?: Fixture;
   /** The steps, in this order. */
@@ -32,8 +31,7 @@ export interface Scenario {
 
 /**
  * A target that is known to differ, and why. A failure there counts as known. If nothing fails there, that is a
- * failure, so
- * that the entry is removed.
+ * failure, so that the entry is removed.
  */
 export interface KnownDifference {
   /** A part of the target's URL, or `server` for every target but the simulator. */

@@ -7,8 +7,7 @@ import type { ScenarioProblem, SourcePlace } from "./scenario-problem";
 
 /**
  * Passed: as expected. Failed: it differs, or could not be played. Skipped: not played. Known: it differs, and the
- * scenario
- * expects that for this target.
+ * scenario expects that for this target.
  */
 export type StepStatus = "passed" | "failed" | "skipped" | "known";
 

@@ -82,8 +82,7 @@ export interface Target {
   readonly reasonOfLast?: () => Promise<string | undefined>;
   /**
    * Returns the explanation of a queue on the simulator: for each event since its registration, why it did not receive
-   * it.
-   * Undefined if the target cannot explain it.
+   * it. Undefined if the target cannot explain it.
    */
   readonly deliveriesTo?: (queueId: string) => Promise<readonly QueueDelivery[] | undefined>;
 }

@@ -101,8 +101,8 @@ export function missingReferences(value: unknown, values: Values): readonly stri
 }
 
 /**
- * The value with every reference replaced. References without a value become `undefined`: ask
- * {@link missingReferences} first where that matters.
+ * The value with every reference replaced. References without a value become `undefined`: ask {@link missingReferences}
+ * first where that matters.
  */
 export function resolve(value: unknown, values: Values): unknown {
   const seconds = secondsFromNow(value);

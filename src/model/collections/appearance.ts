@@ -1,7 +1,6 @@
 /**
  * How collections appear to programs that print values, write JSON, or compare values by their fields. Nothing is
- * computed
- * before it is first used.
+ * computed before it is first used.
  */
 
 /** The property that Node's inspector calls to print a value. */

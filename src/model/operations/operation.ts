@@ -49,8 +49,7 @@ export interface Declaration<P, A, R extends Reason, E extends EventName> {
   readonly parameters: P;
   /**
    * Parameters that servers do not read by name since feature level 388: each of a list is read directly after the one
-   * before
-   * it.
+   * before it.
    */
   readonly read_in_order?: readonly (readonly string[])[];
   /** The fields of the answer, or a record that has them. */

@@ -10,8 +10,7 @@ import { type Outbound, type Transition, withEventsLogged } from "./transition";
 
 /**
  * What an empty answer has to wait for: an event in a queue, or the second (UNIX time of the virtual clock) at which
- * the
- * queue gets a heartbeat.
+ * the queue gets a heartbeat.
  */
 export interface WaitsFor {
   readonly queue_id: string;
@@ -33,8 +32,7 @@ export interface Accepted<Response> {
   readonly response: Response;
   /**
    * The events, in order. An event with different forms for accounts (such as their own flags of a message) is listed
-   * once for
-   * each form. Computed when it is read.
+   * once for each form. Computed when it is read.
    */
   readonly events: readonly OutcomeEvent[];
   readonly outbound: readonly Outbound[];

@@ -77,8 +77,7 @@ export interface Message {
   readonly client: string;
   /**
    * The accounts that received the message: the subscribers of the channel at that time, or the participants; without
-   * accounts
-   * that lost access when it was moved.
+   * accounts that lost access when it was moved.
    */
   readonly received_by: IdSet;
   readonly born_read: ReadFromStart;
@@ -119,14 +118,12 @@ export interface Conversation {
   readonly message_ids: SortedIds;
   /**
    * By account, the intervals of message IDs in which the account has read every message of this conversation. An
-   * account
-   * without an entry has read only messages that were read from the start.
+   * account without an entry has read only messages that were read from the start.
    */
   readonly read: HashMap<number, Intervals>;
   /**
    * Intervals of message IDs in which all accounts had read every message of this conversation from the start. They
-   * speed up
-   * the search for unread messages. Omit them for messages that come from elsewhere.
+   * speed up the search for unread messages. Omit them for messages that come from elsewhere.
    */
   readonly born_read?: Intervals;
 }
@@ -137,14 +134,12 @@ export interface ChannelContents {
   readonly topics: HashMap<string, Conversation>;
   /**
    * By account, the ID up to which it has read every message of the channel. It speeds up the search for unread
-   * messages. Omit
-   * it if it is not known.
+   * messages. Omit it if it is not known.
    */
   readonly read_up_to?: HashMap<number, number>;
   /**
    * The ID of the first message, as clients see it. It changes only if this message is deleted. The message can have
-   * been moved
-   * away, and older messages can have been moved here.
+   * been moved away, and older messages can have been moved here.
    */
   readonly first_message_id: number | null;
   /** When the newest message was sent, in UNIX seconds. Deleting and moving messages do not change it. */

@@ -105,8 +105,7 @@ export interface Realm {
   readonly user_ids_by_email: HashMap<string, number>;
   /**
    * The user groups, beginning with the eight system groups. The one with ID n is at index n - 1; null if an old server
-   * deleted
-   * it.
+   * deleted it.
    */
   readonly user_groups: Vector<UserGroup | null>;
   /** The channels. The one with ID n is at index n - 1. */

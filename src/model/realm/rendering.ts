@@ -1,7 +1,6 @@
 /**
  * What the HTML of a content depends on, in addition to the content. It is stored, so that later changes do not affect
- * the
- * HTML.
+ * the HTML.
  */
 import type { LinkPreview } from "./settings";
 import type { Linkifier } from "./realm-lists";

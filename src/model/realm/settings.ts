@@ -38,8 +38,7 @@ export interface ServerSettings {
   readonly formula_renderer?: boolean;
   /**
    * How long after an upload thumbnails are created, and how long after a message its websites are read, in seconds;
-   * null for
-   * never.
+   * null for never.
    */
   readonly thumbnail_seconds?: number | null;
   /** The metadata of websites, by their URLs. Without it, the server shows no previews of websites. */

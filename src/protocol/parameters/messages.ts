@@ -114,8 +114,7 @@ export const UPDATE_MESSAGE_PARAMETERS = {
   content: optional(text),
   /**
    * SHA-256 of the content that the client edits, in hexadecimal digits. If the content has changed, the request is
-   * refused.
-   * Since feature level 379.
+   * refused. Since feature level 379.
    */
   prev_content_sha256: optional(text, { since: 379 }),
   /** The ID of the channel to move to. Since feature level 1. */

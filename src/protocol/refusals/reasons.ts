@@ -6,8 +6,7 @@ import type { ErrorCode, ReasonRow } from "./codes";
 
 /**
  * Every reason of a refusal, with its meaning and its codes. A reason is never part of a response. It is in the outcome
- * of a
- * typed call, in the journal and in tests, and distinguishes refusals of the same code.
+ * of a typed call, in the journal and in tests, and distinguishes refusals of the same code.
  */
 export const REASONS = {
   ...REQUESTS_REASONS,

@@ -72,8 +72,7 @@ export interface GeneratedStep {
 export interface StepOptions {
   /**
    * The operations, all with the same probability; by default all that change something, weighted by how often users
-   * call
-   * them.
+   * call them.
    */
   readonly operations?: readonly (OperationName | typeof CLOCK)[];
   /**

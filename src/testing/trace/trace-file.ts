@@ -87,8 +87,7 @@ export const TRACE_FORMAT = 1;
 
 /**
  * The content of a file, in Base64. For a large file, a trace has only the beginning, which shows the type of a
- * picture,
- * and the size. When the trace is played, the rest is NUL bytes.
+ * picture, and the size. When the trace is played, the rest is NUL bytes.
  */
 export type SavedContent = string | { readonly beginning: string; readonly bytes: number };
 

@@ -24,9 +24,8 @@ const BATCH = 100;
 
 /**
  * Deletes a topic: all of its messages that the actor can see, newest first, a hundred at a time. Visibility policies
- * for it
- * are deleted, too, even if it had no message. With protected history, users who still have messages of it keep their
- * policies. A topic without messages is a success.
+ * for it are deleted, too, even if it had no message. With protected history, users who still have messages of it keep
+ * their policies. A topic without messages is a success.
  */
 export const deleteTopic = operation(
   () => ({

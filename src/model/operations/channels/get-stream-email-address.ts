@@ -27,8 +27,7 @@ export const getStreamEmailAddress = operation(
       stream_id: STREAM_ID,
       /**
        * The ID of the sender of the emails: the email gateway bot of the server (by default), the actor, or a bot of
-       * the actor;
-       * for administrators any bot. Since feature level 335.
+       * the actor; for administrators any bot. Since feature level 335.
        */
       sender_id: optional(integer, { since: 335 }),
     },

@@ -23,8 +23,7 @@ const parameters = () => ({
   exclude_archived: optional(boolean, { since: 315 }),
   /**
    * Whether to include all channels that are visible to the actor, regardless of the other parameters; false by
-   * default. Since
-   * feature level 356.
+   * default. Since feature level 356.
    */
   include_all: optional(boolean, { since: 356 }),
   /** The former name of `include_all`. */

@@ -8,8 +8,7 @@ import { operation } from "../operation";
 
 /**
  * Lists the subscriptions of the actor to channels that are not archived, by name. Notification settings that inherit
- * are
- * null. Before feature level 79, subscribers are addresses.
+ * are null. Before feature level 79, subscribers are addresses.
  */
 export const getSubscriptions = operation(
   () => ({

@@ -10,8 +10,7 @@ type StateType = "realm_user_groups" | "recent_private_conversations" | "starred
 
 /**
  * A type of events, or a part of the initial state. Any other text is allowed, since servers of other levels have
- * further
- * types.
+ * further types.
  */
 export type RegisteredType = EventBody["type"] | StateType | (string & {});
 

@@ -50,8 +50,7 @@ const parameters = () => ({
   include_subscribers: optional(oneOf(boolean, literal("partial")), { encoding: "json_or_text" }),
   /**
    * Whether the queue receives messages of all public channels, also without a subscription. The default is a setting
-   * of bots;
-   * false for users.
+   * of bots; false for users.
    */
   all_public_streams: optional(boolean),
   /** Pairs of operator and operand that messages must match. Other events are not filtered. */
@@ -60,8 +59,7 @@ const parameters = () => ({
   client_capabilities: optional(CAPABILITIES, { checkTyped: unknownCapability }),
   /**
    * After how many seconds without a request the queue expires: 600 by default and for 0, at most 604800 (larger
-   * numbers are
-   * cut). `mobile`, the value for apps, is 43200. Since feature level 481.
+   * numbers are cut). `mobile`, the value for apps, is 43200. Since feature level 481.
    */
   idle_queue_timeout: optional(oneOf(count, literal("mobile")), { since: 481, encoding: "json_or_text" }),
   /** The former name of `idle_queue_timeout`. Until feature level 481. */

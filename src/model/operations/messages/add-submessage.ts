@@ -15,8 +15,7 @@ import { operation } from "../operation";
 
 /**
  * Adds a submessage to a message: data of a widget, such as a vote in a poll. Only the author can add the first
- * submessage,
- * unless the message itself creates the widget.
+ * submessage, unless the message itself creates the widget.
  */
 export const addSubmessage = operation(
   () => ({

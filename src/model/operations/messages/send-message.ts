@@ -22,8 +22,7 @@ export const sendMessage = operation(
     parameters: {
       /**
        * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream`
-       * are always
-       * allowed.
+       * are always allowed.
        */
       type: MESSAGE_TYPE,
       /** The content: Markdown, at most `max_message_length` characters. */
@@ -49,8 +48,7 @@ export const sendMessage = operation(
       widget_content: optional(text),
       /**
        * For a channel message: the ID or name of the channel, or a list with one of them. For a direct message: the IDs
-       * or
-       * addresses of the other participants.
+       * or addresses of the other participants.
        */
       to: RECIPIENT,
     },

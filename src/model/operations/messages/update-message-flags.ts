@@ -27,8 +27,7 @@ export const updateMessageFlags = operation(
       messages: list(integer),
       /**
        * The IDs of channels whose messages were skipped, because the actor does not subscribe to them. Only if the flag
-       * `read` is
-       * removed; otherwise empty.
+       * `read` is removed; otherwise empty.
        */
       ignored_because_not_subscribed_channels: field(list(integer), { since: 355 }),
     },

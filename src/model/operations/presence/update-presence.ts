@@ -26,8 +26,7 @@ export const updatePresence = operation(
       status: required(text),
       /**
        * The ID of the newest update that the client knows; -1 for none. The answer has only newer ones, by user ID.
-       * Since feature
-       * level 263.
+       * Since feature level 263.
        */
       last_update_id: optional(integer, { since: 263 }),
       /** The maximum age of presence, in days: 14 by default. Since feature level 288. */

@@ -33,8 +33,7 @@ export const updateCustomProfileField = operation(
       field_id: required(integer),
       /**
        * The name of the field: at most 40 characters, unique. Required before feature level 252, where all omitted
-       * parameters are
-       * set to their defaults.
+       * parameters are set to their defaults.
        */
       name: optional(text, { required_at: { until: 252 } }),
       /** A hint for users who fill in the field: at most 80 characters. */

@@ -24,8 +24,7 @@ const parameters = () => ({
   push_key_id: optional(integer, { since: 468 }),
   /**
    * The key that encrypts push notifications: Base64 of the byte 0x31 and 32 bytes. Required from feature level 432
-   * until
-   * feature level 468.
+   * until feature level 468.
    */
   push_key: optional(text, { since: 432, required_at: { since: 432, until: 468 } }),
   /** The push service of the device: `fcm` for Google's, `apns` for Apple's. Required before feature level 468. */

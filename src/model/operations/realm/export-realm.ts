@@ -31,8 +31,7 @@ export const exportRealm = operation(
       /**
        * The content: `public` (by default); `full_with_consent`, with the private data of users who consent;
        * `full_without_consent`, with the private data of all users. Before feature level 449, 1 for the first and 2 for
-       * the
-       * second. Since feature level 304.
+       * the second. Since feature level 304.
        */
       export_type: optional(oneOf(literal(1, 2), literal(...EXPORT_TYPES)), {
         since: 304,

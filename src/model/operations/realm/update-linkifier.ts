@@ -24,8 +24,7 @@ export const updateLinkifier = operation(
       pattern: required(text),
       /**
        * The target of the link: an RFC 6570 template with the names of the groups,
-       * `https://tracker.example/issues/{id}`. Since
-       * feature level 176.
+       * `https://tracker.example/issues/{id}`. Since feature level 176.
        */
       url_template: LINK_TEMPLATE,
       ...LINKIFIER_REVERSE,

@@ -30,8 +30,7 @@ export const createScheduledMessage = operation(
     parameters: {
       /**
        * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream`
-       * are always
-       * allowed.
+       * are always allowed.
        */
       type: MESSAGE_TYPE,
       /**
@@ -47,8 +46,7 @@ export const createScheduledMessage = operation(
       scheduled_delivery_timestamp: required(integer, { checkTyped: notSeconds }),
       /**
        * Whether the message will be read for the sender; true by default for clients in which users write. Since
-       * feature level
-       * 236.
+       * feature level 236.
        */
       read_by_sender: optional(boolean, { since: 236 }),
       /** The ID of the scheduled message that this one replaces. Until feature level 184. */

@@ -31,8 +31,7 @@ const parameters = () => ({
   scheduled_message_id: required(integer),
   /**
    * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream` are
-   * always
-   * allowed.
+   * always allowed.
    */
   type: optional(MESSAGE_TYPE.shape, { values_since: { direct: 174, channel: 248 } }),
   /** The new recipient, as for a new scheduled message. Required if the type changes. */

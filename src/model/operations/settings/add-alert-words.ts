@@ -14,8 +14,7 @@ function cleanWords(words: readonly string[]): string[] {
 
 /**
  * Adds alert words of the actor. Words that exist, ignoring case, stay. If a request has two spellings of a word, the
- * last
- * one replaces the first, at the position of the first.
+ * last one replaces the first, at the position of the first.
  */
 export const addAlertWords = operation(
   () => ({

@@ -19,8 +19,7 @@ import { operation } from "../operation";
 
 /**
  * Changes the default settings of new accounts. Existing accounts do not change. Names for which the realm has no
- * default
- * are ignored; over HTTP, they are reported.
+ * default are ignored; over HTTP, they are reported.
  */
 export const updateRealmUserSettingsDefaults = operation(
   () => ({

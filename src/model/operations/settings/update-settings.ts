@@ -48,9 +48,8 @@ const TARGET_USERS = openRecord("setting_targets", {
 
 /**
  * Changes the settings, name and password of the actor, all or nothing. A new address has no effect until it is
- * confirmed
- * by email. A new name is ignored without an error in a realm that does not allow name changes, as on servers.
- * Administrators can change settings of other users with `target_users`. Assumption A430.
+ * confirmed by email. A new name is ignored without an error in a realm that does not allow name changes, as on
+ * servers. Administrators can change settings of other users with `target_users`. Assumption A430.
  */
 export const updateSettings = operation(
   () => ({

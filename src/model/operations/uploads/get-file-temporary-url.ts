@@ -7,8 +7,7 @@ import { operation } from "../operation";
 
 /**
  * Returns a URL at which a file can be read for a minute without credentials. Two requests for the same file within a
- * second
- * return the same URL.
+ * second return the same URL.
  */
 export const getFileTemporaryUrl = operation(
   () => ({

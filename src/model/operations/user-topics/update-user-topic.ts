@@ -10,8 +10,7 @@ import { operation } from "../operation";
 
 /**
  * Sets the visibility policy of a topic: muted, unmuted, followed or none. The topic need not have messages, and any
- * policy
- * can replace any other.
+ * policy can replace any other.
  */
 export const updateUserTopic = operation(
   () => ({

@@ -22,8 +22,7 @@ export interface WebhookAnswer {
   readonly body?: string | undefined;
   /**
    * Why there is no answer. After `timeout` and `connection_error`, the webhook is called again, at most three times.
-   * Any other
-   * text is sent to the owner of the bot.
+   * Any other text is sent to the owner of the bot.
    */
   readonly failure?: string | undefined;
 }

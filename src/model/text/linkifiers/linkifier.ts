@@ -14,8 +14,7 @@ export interface LinkifierRule {
   readonly pattern: string;
   /**
    * The target of the link: an RFC 6570 template with the names of the groups, `https://tracker.example/issues/{id}`.
-   * Since
-   * feature level 176.
+   * Since feature level 176.
    */
   readonly url_template: string;
 }

@@ -64,8 +64,7 @@ function presenceOfClients(realm: Realm, presence: Presence): ComputedOf<typeof 
 interface PresenceForm {
   /**
    * The ID of the newest update that the client knows; -1 for none. The answer has only newer ones, by user ID. Since
-   * feature
-   * level 263.
+   * feature level 263.
    */
   readonly last_update_id?: number;
   /** The maximum age of presence, in days: 14 by default. Since feature level 288. */
