@@ -12,14 +12,16 @@ export const GROWS: Readonly<Record<Axis, Readonly<Record<string, string>>>> = {
   },
   people: {
     "The answer lists accounts.":
-      "get-users get-subscribers get-user-groups get-bots get-read-receipts get-realm-export-consents register-queue",
+      "get-users get-subscribers get-subscriptions get-user-groups get-bots get-read-receipts get-realm-export-consents " +
+      "register-queue",
     "The event is for administrators or for all but guests, who are looked for among all accounts.":
-      "add-default-stream create-default-stream-group create-invite-link deactivate-bot delete-custom-profile-field " +
+      "add-default-stream create-bot create-default-stream-group create-invite-link deactivate-bot delete-custom-profile-field " +
       "delete-realm-export export-realm reactivate-user regenerate-bot-api-key remove-default-stream " +
-      "remove-default-stream-group revoke-email-invite revoke-invite-link send-invites " +
+      "remove-default-stream-group revoke-email-invite revoke-invite-link send-invites update-bot " +
       "update-default-stream-group update-default-stream-group-streams update-realm update-user-group-subgroups",
     "Each account in the audience of the event is checked.":
-      "add-submessage delete-message delete-topic remove-reaction create-channel create-user " + "deactivate-own-user deactivate-user",
+      "add-reaction add-submessage delete-message delete-topic remove-reaction create-channel create-user " +
+      "deactivate-own-user deactivate-user",
   },
   channels: {
     "The answer lists them.": "get-streams get-subscriptions get-user-channels register-queue",
@@ -32,7 +34,7 @@ export const GROWS: Readonly<Record<Axis, Readonly<Record<string, string>>>> = {
   },
   groups: {
     "The answer lists them.": "get-user-groups register-queue",
-    "Names are compared.": "create-user-group",
+    "Names are compared.": "create-user-group update-user-group",
     "Settings of groups that name the group or the account are looked for.": "deactivate-user-group delete-user-group reactivate-user",
   },
   queues: {

@@ -163,7 +163,7 @@ test("a client that floods while it starts is a counterexample with its requests
     },
     replay: [],
   });
-  expect(counterexample?.findings[0]?.problem).toContain("The client never becomes quiet");
+  expect(counterexample?.findings[0]?.problem).toContain("The client never becomes idle");
   expect(counterexample?.trace).toContain("POST /register");
 });
 

@@ -167,7 +167,7 @@ describe("an ordered map", () => {
     const map = OrderedMap.empty<[number, string], number>().set(at, 1);
     expect(Object.isFrozen(at)).toBe(true);
     expect(Object.isFrozen(map.first()?.[0])).toBe(true);
-    expect(() => OrderedMap.empty<[number], number>().set([NaN], 1)).toThrow("OrderedMap: the key [NaN] holds NaN.");
+    expect(() => OrderedMap.empty<[number], number>().set([NaN], 1)).toThrow("OrderedMap: the key [NaN] contains NaN.");
     expect(() => OrderedMap.from([[[1, NaN], 1]])).toThrow(RangeError);
   });
 });

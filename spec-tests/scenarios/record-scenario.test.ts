@@ -49,7 +49,7 @@ test("requests, refusals, events, a poll that waits, and moves of the clock are 
   await poll;
   await ask("POST", "/messages", "ann", { ...HELLO, to: "nowhere" });
   await ask("POST", "/messages", "ann", { ...HELLO, colour: "red" });
-  await ask("GET", "/users/me", "not a member");
+  await ask("GET", "/users/me", "stranger");
   const later = { ...HELLO, scheduled_delivery_timestamp: String(sim.clock.now + 90) };
   await ask("POST", "/scheduled_messages", "ann", { ...later, to: "1" });
   await ask("POST", `/messages/${id}/reactions`, "bob", { emoji_name: "tada" });

@@ -108,7 +108,7 @@ describe("exit codes", () => {
   it("2 for an empty folder", async () => {
     const { code, err } = await run([mkdtempSync(join(folder, "empty-"))]);
     expect(code).toBe(2);
-    expect(err).toContain("holds no scenario");
+    expect(err).toContain("contains no scenario");
   });
 });
 

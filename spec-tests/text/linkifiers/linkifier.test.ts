@@ -53,7 +53,7 @@ describe("a pattern", () => {
     ["(a)\\1", /refer back/],
     ["(?=a)b", /look-around/],
     ["(?<!a)b", /look-around/],
-    ["(?P<x>a)(?P<x>b)", /stands twice/],
+    ["(?P<x>a)(?P<x>b)", /occurs twice/],
     ["[z-a]", /upwards/],
     ["a{3,2}", /maximum below/],
     ["a{9999}", /at most 200/],
