@@ -24,7 +24,7 @@ const PACKAGE = [
   "spec-tests/types/*.test.ts",
   "spec-tests/wire/openapi-client.test.ts",
   "spec-tests/machines/small-realms.test.ts",
-  "spec-tests/campaign/campaign.test.ts",
+  "spec-tests/fuzz/fuzz.test.ts",
   "spec-tests/cli/campaign-command.test.ts",
   "spec-tests/cli/compare-command.test.ts",
   "spec-tests/cli/samples.test.ts",

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const standIn = join(root, "spec-tests/campaign/named-tests.ts");
-const worker = join(root, "spec-tests/campaign/worker.ts");
+const standIn = join(root, "spec-tests/fuzz/named-tests.ts");
+const worker = join(root, "spec-tests/fuzz/worker.ts");
 
 /** The files under spec-tests that try properties, sorted. */
 export function propertyFiles() {

@@ -132,8 +132,8 @@ function programs(): string[] {
   };
   const texts = readdirSync(join(ROOT, "scripts")).map((name) => readFileSync(join(ROOT, "scripts", name), "utf8"));
   const started = [...Object.values(scripts), ...texts].flatMap((text) => text.match(/[\w/.-]+\.ts\b/g) ?? []);
-  const folder = "spec-tests/campaign";
-  const test = readFileSync(join(ROOT, folder, "campaign.test.ts"), "utf8");
+  const folder = "spec-tests/fuzz";
+  const test = readFileSync(join(ROOT, folder, "fuzz.test.ts"), "utf8");
   const planted = [...test.matchAll(/planted\("([\w-]+)"\)/g)].map(([, name]) => `${folder}/planted/${name}.ts`);
   return [...started, ...planted];
 }

@@ -20,7 +20,7 @@ function fuzzOf(...args: string[]): Promise<Run> {
   });
 }
 
-const planted = (name: string): string[] => ["--file", `spec-tests/campaign/planted/${name}.ts`];
+const planted = (name: string): string[] => ["--file", `spec-tests/fuzz/planted/${name}.ts`];
 
 // Many runs wait until their second is over, and so they do it together.
 describe.concurrent("the fuzz", () => {
@@ -28,7 +28,7 @@ describe.concurrent("the fuzz", () => {
     const { status, lines } = await fuzzOf("--seconds", "60", "--seed", "7", ...planted("one-does-not-hold"));
     expect(status).toBe(1);
     const said = lines.join("\n");
-    expect(said).toContain("counterexample: spec-tests/campaign/planted/one-does-not-hold.ts: every number is small");
+    expect(said).toContain("counterexample: spec-tests/fuzz/planted/one-does-not-hold.ts: every number is small");
     expect(said).toContain("counterexample: [1000]");
     expect(said).toMatch(/\{ seed: \d+, path: "[\d:]+" \}/);
     expect(said).toMatch(/again with: npm run fuzz -- --seed \d+ --property "every number is small"/);
@@ -102,7 +102,7 @@ test.each([
   [["--seed", "x"], '--seed takes a whole number from 1 to 1000000000, not "x".'],
   [["--jobs", "1.5"], '--jobs takes a whole number from 1 to 256, not "1.5".'],
   [["--quickly"], "Unknown option '--quickly'"],
-  [["--property", "nonsense", "--file", "spec-tests/campaign/planted/never-begins.ts"], 'contains "nonsense"'],
+  [["--property", "nonsense", "--file", "spec-tests/fuzz/planted/never-begins.ts"], 'contains "nonsense"'],
   [["--file", "spec-tests/nowhere.ts"], "the tests cannot be put together"],
 ])("%j is one line on standard error and exit 2", async (args, sentence) => {
   const { status, stderr } = await fuzzOf(...args);
