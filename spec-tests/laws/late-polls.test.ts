@@ -1,4 +1,4 @@
-/** An event says what was true when it happened: a queue that is polled late gets what another got after each call. */
+/** An event has the values of the moment when it happened: polling a queue late or early returns the same events. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type EventView, getEvents, type Realm, registerQueue } from "../../src/index";
@@ -64,7 +64,7 @@ function asSent({ id: _id, ...event }: EventView): string[] {
   return MERGED.has(event.type) ? [] : [JSON.stringify(event)];
 }
 
-test("a queue that is polled late gets what one got that was polled after each call", () => {
+test("a late poll returns the events that polls after each call return", () => {
   fc.assert(
     fc.property(lawSequences(60, 10), (sequence) => {
       const play = new Play(lawRealm(sequence.level), sequence);

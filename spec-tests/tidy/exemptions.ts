@@ -36,8 +36,6 @@ export const CASTS: readonly Exemption[] = [
   { path: "src/viewer/app/live-connection.ts", reason: "what the simulator that serves the page answers comes as JSON" },
   { path: "src/viewer/app/detail.tsx", reason: "reads counts by the name of a tab" },
   { path: "src/viewer/app/main.tsx", reason: "the data of the page come as JSON" },
-  { path: "src/viewer/app/fault-form.tsx", reason: "the platform types the target of an event as any target" },
-  { path: "src/viewer/app/timeline-density.tsx", reason: "the platform types the target of an event as any target" },
   { path: "src/viewer/app/scene-lists.tsx", reason: "reads registrations, whose parts are JSON" },
   { path: "src/viewer/app/state-view.tsx", reason: "reads registrations, whose parts are JSON" },
   { path: "src/viewer/app/try-form.tsx", reason: "reads saved requests, which are JSON" },

@@ -11,9 +11,9 @@ export interface OutboundEmail {
   readonly channel: "email";
   /** The address of the recipient. */
   readonly to: string;
-  /** The link with which the recipient joins. */
+  /** Whether the email invites, or reminds of an invitation. */
   readonly kind: "invitation" | "invitation_reminder";
-  /** The link by which the recipient joins. */
+  /** The link with which the recipient joins. */
   readonly invite_link?: string;
   /** The text that the inviter has added. */
   readonly body?: string;
@@ -108,31 +108,31 @@ export type OutboundWebhook = {
   readonly times_out_at: number;
   /** The method of the request. */
   readonly method: "POST";
-  /** Where the request goes. */
-  readonly url: string;
   /** The URL of the request. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly url: string;
   /** The headers, by their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The exact text of the body. */
   readonly body: string;
 } & (
   | {
-      /** The form of the request. */
-      readonly interface: "generic";
       /** The format of the request. */
+      readonly interface: "generic";
+      /** The body as an object. */
       readonly json: WebhookPayload;
     }
   | {
-      /** The form of the request. */
-      readonly interface: "slack";
       /** The format of the request. */
+      readonly interface: "slack";
+      /** The fields of the form in the body. */
       readonly form: Readonly<Record<string, string>>;
     }
 );
 
-/** The fields of the form in the body. */
+/** Something that a server would send, as data. */
 export type Outbound = OutboundEmail | OutboundPush | OutboundWebhook;
 
-/** Something that a server would send, as data. */
+/** The next snapshot, with the events and the outbound items of the change. Operations are composed of transitions. */
 export interface Transition {
   readonly realm: Realm;
   readonly events: readonly RealmEvent[];

@@ -1,5 +1,4 @@
-import type { EventBody } from "../../generated/event-types";
-import type { MessageEvent, UpdateMessageEvent } from "../../generated/event-types";
+import type { EventBody, MessageEvent, UpdateMessageEvent } from "../../generated/event-types";
 import type { ChannelView } from "../../protocol/records/channels";
 import type { CustomEmojiView } from "../../protocol/records/realm-lists";
 import type { IdSet } from "../collections/id-set";

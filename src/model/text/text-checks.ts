@@ -63,8 +63,8 @@ export function decodeBase64(text: string): Uint8Array | undefined {
 }
 
 /**
- * Whether Base64 can be read out of a text by a reader that ignores what is no digit of it, and stops where the
- * padding is complete.
+ * Returns whether a text contains valid Base64, for a reader that ignores all other characters and stops after the
+ * complete padding.
  */
 export function isReadAsBase64(text: string): boolean {
   let [digits, padding] = [0, 0];

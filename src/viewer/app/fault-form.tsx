@@ -1,5 +1,6 @@
 /** The form that adds a rule to the fault plan. */
 import { signal } from "@preact/signals";
+import type { TargetedEvent } from "preact";
 import { act } from "./live-connection";
 import { Plain } from "./text";
 import { faultName } from "./words";
@@ -17,9 +18,9 @@ const FAULTS = [
 ];
 
 export function FaultForm() {
-  const submit = (event: Event): void => {
+  const submit = (event: TargetedEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
+    const form = new FormData(event.currentTarget);
     const operation = String(form.get("operation") ?? "");
     const rule = { fault: String(form.get("fault")), times: 1, ...(operation === "" ? {} : { operation }) };
     void act("/faults", "POST", { rules: [rule] }).then(() => (faultForm.value = false));

@@ -1,4 +1,5 @@
 /** The timeline of a long run: how many steps each part of it has. */
+import type { TargetedPointerEvent } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { colorClass } from "./text";
 import { show, url } from "./url-state";
@@ -18,8 +19,8 @@ export function Density({ width, height, shown }: { width: number; height: numbe
   const bars = useMemo(() => barsOf(all, shown, width), [all, width, shown.join()]);
   const x = (n: number): number => ((n - 1) / last) * width;
   const drag = useRef<{ from: number; moved: boolean } | null>(null);
-  const stepAtX = (event: PointerEvent): number => {
-    const box = (event.currentTarget as SVGElement).getBoundingClientRect();
+  const stepAtX = (event: TargetedPointerEvent<SVGSVGElement>): number => {
+    const box = event.currentTarget.getBoundingClientRect();
     return Math.max(1, Math.min(last, Math.round(((event.clientX - box.left) / width) * last) + 1));
   };
   const [from, to] = (url.value.range ?? "").split("-").map(Number);
