@@ -1,7 +1,7 @@
 /** An event has the values of the moment when it happened: polling a queue late or early returns the same events. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type EventView, getEvents, type Realm, registerQueue } from "../../src/index";
+import { createSimulator, type EventView, getEvents, type Realm, registerQueue, type Simulator } from "../../src/index";
 import { type LawSequence, lawSequences } from "../support/law-sequence";
 import { isThere, taken } from "../support/law-steps";
 import { lawRealm } from "../support/law-realm";
@@ -82,4 +82,32 @@ test("a late poll returns the events that polls after each call return", () => {
     }),
     propertyRuns(100),
   );
+});
+
+/** A realm of an old server, in which Ann's queue waits while something happens and the channel is renamed. */
+function namesAfterRename(feature_level: number, act: (sim: Simulator) => unknown): unknown[] {
+  const sim = createSimulator({
+    feature_level,
+    users: [{ email: "ann@example.test", role: "owner" }, { email: "bob@example.test" }],
+    channels: [{ name: "general", subscribers: ["ann@example.test"] }],
+  });
+  const ann = sim.must.as("ann@example.test");
+  const { queue_id = "" } = ann.registerQueue({ event_types: ["subscription"] });
+  act(sim);
+  ann.updateStream({ stream_id: 1, new_name: "renamed" });
+  return (ann.getEvents({ queue_id, last_event_id: -1 }).events ?? []).map((event) => ("name" in event ? event.name : undefined));
+}
+
+test.each([
+  ["an account that subscribes", 18, (sim: Simulator) => sim.must.as("bob@example.test").subscribe({ subscriptions: [{ name: "general" }] })],
+  [
+    "a setting of a subscription",
+    40,
+    (sim: Simulator) =>
+      sim.must.as("ann@example.test").updateSubscriptionSettings({
+        subscription_data: [{ stream_id: 1, property: "pin_to_top", value: true }],
+      }),
+  ],
+])("the event of %s has the name that the channel had: level %i", (_what, level, act) => {
+  expect(namesAfterRename(level, act)).toEqual(["general"]);
 });
