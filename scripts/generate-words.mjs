@@ -38,22 +38,12 @@ function wordsOfOperations(checker, operations, part, placeOf) {
   );
 }
 
-/** The text of a property of an object literal, where it is a literal. */
-function literalOf(object, key) {
-  const property = object.properties.find(({ name }) => name?.getText() === key);
-  const value = property?.initializer;
-  return value !== undefined && ts.isStringLiteral(value) ? value.text : undefined;
-}
-
 /** The name of the table that a call declares: as `record`, `event`, `variant` and `propertyEvents` name theirs. */
 function tableName({ expression, arguments: [first, second] }) {
   const callee = expression.getText();
   if (first === undefined) return undefined;
-  if (callee === "event" && ts.isObjectLiteralExpression(first)) {
-    const [type, op] = ["type", "op"].map((key) => literalOf(first, key));
-    return type === undefined ? undefined : ["event", type, ...(op === undefined ? [] : [op])].join(".");
-  }
   if (!ts.isStringLiteral(first)) return undefined;
+  if (callee === "event") return ["event", ...first.text.split("/")].join(".");
   if (callee === "record" || callee === "openRecord") return first.text;
   if (callee === "propertyEvents") return `event.${first.text}.update`;
   if (callee !== "variant" || second === undefined || !ts.isCallExpression(second)) return undefined;

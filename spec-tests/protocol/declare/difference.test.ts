@@ -73,8 +73,8 @@ test("a field of another level is a difference, as is a missing field of the pre
 });
 
 test("among alternatives the matching one names the place inside", () => {
-  const ADD = event({ type: "draft", op: "add", fields: { ids: list(integer) } });
-  const GONE = event({ type: "draft", op: "remove", fields: { id_gone: integer } });
+  const ADD = event("draft/add", { ids: list(integer) });
+  const GONE = event("draft/remove", { id_gone: integer });
   const alternatives = oneOf(ADD, GONE);
   expect(differenceFrom(alternatives, { type: "draft", op: "add", ids: [1], id: 0 }, 1, "event")).toBe(undefined);
   expect(differenceFrom(alternatives, { type: "draft", op: "add", ids: ["x"], id: 0 }, 1, "event")).toBe(

@@ -23,7 +23,7 @@ test("a field exists from its first level on, and not from its last", () => {
 
 test("values inside lists, tuples, dictionaries, nullable values and events are pruned as well", () => {
   const shown = { emoji_name: "tada", user_id: 1 };
-  const messageEvent = event({ type: "message", fields: { message: MESSAGE } });
+  const messageEvent = event("message", { message: MESSAGE });
   expect(prunedAt(400, list(REACTION), [reaction])).toEqual([shown]);
   expect(prunedAt(400, tuple(integer, REACTION), [1, reaction] as const)).toEqual([1, shown]);
   expect(prunedAt(400, dictionary(REACTION), { a: reaction })).toEqual({ a: shown });

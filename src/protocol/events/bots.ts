@@ -5,13 +5,9 @@ import { BOT, type BotView } from "../records/people";
 import { fieldsIn, partialFields } from "./event-body";
 
 /** A bot that the account manages was created. */
-export const REALM_BOT_ADD_EVENT = event({
-  type: "realm_bot",
-  op: "add",
-  fields: {
-    /** The bot. */
-    bot: named<BotView>(BOT),
-  },
+export const REALM_BOT_ADD_EVENT = event("realm_bot/add", {
+  /** The bot. */
+  bot: named<BotView>(BOT),
 });
 
 /** What of a bot has changed. */
@@ -24,13 +20,9 @@ export const BOT_CHANGES = record(
 );
 
 /** A bot that the account manages has changed. */
-export const REALM_BOT_UPDATE_EVENT = event({
-  type: "realm_bot",
-  op: "update",
-  fields: {
-    /** The ID of the bot, with the changed fields. */
-    bot: BOT_CHANGES,
-  },
+export const REALM_BOT_UPDATE_EVENT = event("realm_bot/update", {
+  /** The ID of the bot, with the changed fields. */
+  bot: BOT_CHANGES,
 });
 
 /** A bot by its ID alone. */
@@ -40,13 +32,9 @@ export const BOT_REFERENCE = record("bot_reference", {
 });
 
 /** The account no longer manages a bot. */
-export const REALM_BOT_DELETE_EVENT = event({
-  type: "realm_bot",
-  op: "delete",
-  fields: {
-    /** The bot. */
-    bot: BOT_REFERENCE,
-  },
+export const REALM_BOT_DELETE_EVENT = event("realm_bot/delete", {
+  /** The bot. */
+  bot: BOT_REFERENCE,
 });
 
 /** A bot that was deactivated. */
@@ -58,12 +46,11 @@ export const REMOVED_BOT = record("removed_bot", {
 });
 
 /** A bot was deactivated. The former form of `realm_bot` with `op: "update"`. */
-export const REALM_BOT_REMOVE_EVENT = event({
-  type: "realm_bot",
-  op: "remove",
-  fields: {
+export const REALM_BOT_REMOVE_EVENT = event(
+  "realm_bot/remove",
+  { until: 222 },
+  {
     /** The bot. */
     bot: REMOVED_BOT,
   },
-  until: 222,
-});
+);

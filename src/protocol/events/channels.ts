@@ -17,13 +17,9 @@ import { event, field, mergeFields, record } from "../schema/tables";
 import { partialFields, propertyEvents, variant } from "./event-body";
 
 /** Channels became visible to the account: they are new, or the account gained access. */
-export const STREAM_CREATE_EVENT = event({
-  type: "stream",
-  op: "create",
-  fields: {
-    /** The channels. Their traffic is not included. */
-    streams: list(named<ChannelView>(CHANNEL)),
-  },
+export const STREAM_CREATE_EVENT = event("stream/create", {
+  /** The channels. Their traffic is not included. */
+  streams: list(named<ChannelView>(CHANNEL)),
 });
 
 /** A channel by its ID alone. */
@@ -33,15 +29,11 @@ export const CHANNEL_REFERENCE = record("channel_reference", {
 });
 
 /** Channels were archived, or are no longer visible to the account. */
-export const STREAM_DELETE_EVENT = event({
-  type: "stream",
-  op: "delete",
-  fields: {
-    /** The IDs of the channels. */
-    stream_ids: field(list(integer), { since: 343 }),
-    /** The former form of `stream_ids`: whole channels until feature level 343, then their IDs. */
-    streams: changedAt(343, list(named<ChannelView>(CHANNEL)), list(CHANNEL_REFERENCE)),
-  },
+export const STREAM_DELETE_EVENT = event("stream/delete", {
+  /** The IDs of the channels. */
+  stream_ids: field(list(integer), { since: 343 }),
+  /** The former form of `stream_ids`: whole channels until feature level 343, then their IDs. */
+  streams: changedAt(343, list(named<ChannelView>(CHANNEL)), list(CHANNEL_REFERENCE)),
 });
 
 const CHANGED_CHANNEL = {
@@ -86,10 +78,9 @@ export const STREAM_UPDATE_EVENTS = propertyEvents(
 /** The description of a channel has changed. */
 export const STREAM_DESCRIPTION_EVENT = variant(
   "description",
-  event({
-    type: "stream",
-    op: "update",
-    fields: mergeFields(CHANGED_CHANNEL, {
+  event(
+    "stream/update",
+    mergeFields(CHANGED_CHANNEL, {
       /** Always `description`. */
       property: literal("description"),
       /** The new description, as Markdown. */
@@ -97,16 +88,15 @@ export const STREAM_DESCRIPTION_EVENT = variant(
       /** The new description, as HTML. */
       rendered_description: html,
     }),
-  }),
+  ),
 );
 
 /** The privacy of a channel has changed. */
 export const STREAM_PRIVACY_EVENT = variant(
   "invite_only",
-  event({
-    type: "stream",
-    op: "update",
-    fields: mergeFields(CHANGED_CHANNEL, {
+  event(
+    "stream/update",
+    mergeFields(CHANGED_CHANNEL, {
       /** Always `invite_only`. */
       property: literal("invite_only"),
       /** Whether the channel is private. */
@@ -116,36 +106,25 @@ export const STREAM_PRIVACY_EVENT = variant(
       /** Whether the channel is web-public: readable without an account. */
       is_web_public: field(boolean, { since: 71 }),
     }),
-  }),
+  ),
 );
 
 /** The default channels for new users have changed. */
-export const DEFAULT_STREAMS_EVENT = event({
-  type: "default_streams",
-  fields: {
-    /** All default channels: their IDs; before feature level 330, whole channels. */
-    default_streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
-  },
+export const DEFAULT_STREAMS_EVENT = event("default_streams", {
+  /** All default channels: their IDs; before feature level 330, whole channels. */
+  default_streams: changedAt(330, list(named<DefaultChannelView>(DEFAULT_CHANNEL)), list(integer)),
 });
 
 /** The default channel groups for new users have changed. */
-export const DEFAULT_STREAM_GROUPS_EVENT = event({
-  type: "default_stream_groups",
-  fields: {
-    /** All default channel groups, sorted by name. */
-    default_stream_groups: list(named<DefaultStreamGroupView>(DEFAULT_STREAM_GROUP)),
-  },
+export const DEFAULT_STREAM_GROUPS_EVENT = event("default_stream_groups", {
+  /** All default channel groups, sorted by name. */
+  default_stream_groups: list(named<DefaultStreamGroupView>(DEFAULT_STREAM_GROUP)),
 });
 
 /** A channel folder was created. */
-export const CHANNEL_FOLDER_ADD_EVENT = event({
-  type: "channel_folder",
-  op: "add",
-  fields: {
-    /** The folder. */
-    channel_folder: named<ChannelFolderView>(CHANNEL_FOLDER),
-  },
-  since: 389,
+export const CHANNEL_FOLDER_ADD_EVENT = event("channel_folder/add", 389, {
+  /** The folder. */
+  channel_folder: named<ChannelFolderView>(CHANNEL_FOLDER),
 });
 
 /** What of a folder has changed. */
@@ -164,25 +143,15 @@ export const CHANNEL_FOLDER_CHANGES = record(
 );
 
 /** A channel folder has changed. */
-export const CHANNEL_FOLDER_UPDATE_EVENT = event({
-  type: "channel_folder",
-  op: "update",
-  fields: {
-    /** The ID of the folder. */
-    channel_folder_id: integer,
-    /** The changed fields, with their new values. */
-    data: CHANNEL_FOLDER_CHANGES,
-  },
-  since: 389,
+export const CHANNEL_FOLDER_UPDATE_EVENT = event("channel_folder/update", 389, {
+  /** The ID of the folder. */
+  channel_folder_id: integer,
+  /** The changed fields, with their new values. */
+  data: CHANNEL_FOLDER_CHANGES,
 });
 
 /** The order of the channel folders has changed. */
-export const CHANNEL_FOLDER_REORDER_EVENT = event({
-  type: "channel_folder",
-  op: "reorder",
-  fields: {
-    /** The IDs of all folders, in their new order. */
-    order: list(integer),
-  },
-  since: 418,
+export const CHANNEL_FOLDER_REORDER_EVENT = event("channel_folder/reorder", 418, {
+  /** The IDs of all folders, in their new order. */
+  order: list(integer),
 });

@@ -10,15 +10,10 @@ const DEVICE_ID = {
 } as const;
 
 /** The account has registered another device. */
-export const DEVICE_ADD_EVENT = event({ type: "device", op: "add", fields: DEVICE_ID, since: 468 });
+export const DEVICE_ADD_EVENT = event("device/add", 468, DEVICE_ID);
 
 /** The push registration of a device has changed. The event has only the changed fields. */
-export const DEVICE_UPDATE_EVENT = event({
-  type: "device",
-  op: "update",
-  fields: mergeFields(DEVICE_ID, partialFields(fieldsIn(DEVICE))),
-  since: 468,
-});
+export const DEVICE_UPDATE_EVENT = event("device/update", 468, mergeFields(DEVICE_ID, partialFields(fieldsIn(DEVICE))));
 
 /** A device was removed, with its push registration. */
-export const DEVICE_REMOVE_EVENT = event({ type: "device", op: "remove", fields: DEVICE_ID, since: 470 });
+export const DEVICE_REMOVE_EVENT = event("device/remove", 470, DEVICE_ID);

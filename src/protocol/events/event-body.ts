@@ -80,7 +80,7 @@ export function propertyEvents(type: string, extra: Fields, values: Fields): rea
     const { shape, since, until } = fieldOf(declared);
     const fields = { ...extra, property: literal(property), value: shape };
     const levels = { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
-    return variant(property, event({ type, op: "update", fields, ...levels }));
+    return variant(property, event(`${type}/update`, levels, fields));
   });
 }
 

@@ -18,82 +18,73 @@ import {
 import { event, field, mergeFields, record, type RecordOf } from "../schema/tables";
 
 /** A message was sent. */
-export const MESSAGE_EVENT = event({
-  type: "message",
-  fields: {
-    /** The message, with the options that the queue was registered with. */
-    message: named<MessageView>(MESSAGE),
-    /** The flags of the message for the account when it was sent. */
-    flags: list(messageFlag),
-    /** The local ID that the sending client gave. Only in the queue that the client named in its request. */
-    local_message_id: field(text, { optional: true }),
-  },
+export const MESSAGE_EVENT = event("message", {
+  /** The message, with the options that the queue was registered with. */
+  message: named<MessageView>(MESSAGE),
+  /** The flags of the message for the account when it was sent. */
+  flags: list(messageFlag),
+  /** The local ID that the sending client gave. Only in the queue that the client named in its request. */
+  local_message_id: field(text, { optional: true }),
 });
 
 /** Messages were edited or moved, or rendered again. */
-export const UPDATE_MESSAGE_EVENT = event({
-  type: "update_message",
-  fields: {
-    /** The ID of the account that edited; null when only the rendering changed. */
-    user_id: nullable(integer),
-    /** The time of the edit, in UNIX seconds. */
-    edit_timestamp: timestamp,
-    /** The ID of the message that the request named. */
-    message_id: integer,
-    /** The IDs of all affected messages, ascending. */
-    message_ids: list(integer),
-    /** The flags of the message `message_id` for the account. */
-    flags: list(messageFlag),
-    /** Whether only the rendering changed. */
-    rendering_only: field(boolean, { since: 114 }),
-    /** The ID of the channel before the edit; channel messages only. */
-    stream_id: field(integer, { optional: true }),
-    /** The name of the channel before the edit; channel messages only. */
-    stream_name: field(text, { optional: true }),
-    /** Which messages were moved; only after a move. */
-    propagate_mode: field(literal("change_one", "change_later", "change_all"), { optional: true }),
-    /** The topic before the move; only after a move. */
-    orig_subject: field(text, { optional: true }),
-    /** The ID of the new channel; only when the channel changed. */
-    new_stream_id: field(integer, { optional: true }),
-    /** The new topic; only when the topic changed. */
-    subject: field(text, { optional: true }),
-    /** The links of the new topic; only when the topic changed. */
-    topic_links: field(list(TOPIC_LINK), { optional: true }),
-    /** The previous content, as Markdown; only when the content changed. */
-    orig_content: field(markdown, { optional: true }),
-    /** The previous content, as HTML; only when the content changed. */
-    orig_rendered_content: field(html, { optional: true }),
-    /** The version of the renderer of the previous content; only when the content changed. */
-    prev_rendered_content_version: field(integer, { until: 284, optional: true }),
-    /** The new content, as Markdown; only when the content changed. */
-    content: field(markdown, { optional: true }),
-    /** The new content, as HTML; only when the content changed. */
-    rendered_content: field(html, { optional: true }),
-    /** Whether the new content begins with `/me`; only when the content changed. */
-    is_me_message: field(boolean, { optional: true }),
-  },
+export const UPDATE_MESSAGE_EVENT = event("update_message", {
+  /** The ID of the account that edited; null when only the rendering changed. */
+  user_id: nullable(integer),
+  /** The time of the edit, in UNIX seconds. */
+  edit_timestamp: timestamp,
+  /** The ID of the message that the request named. */
+  message_id: integer,
+  /** The IDs of all affected messages, ascending. */
+  message_ids: list(integer),
+  /** The flags of the message `message_id` for the account. */
+  flags: list(messageFlag),
+  /** Whether only the rendering changed. */
+  rendering_only: field(boolean, { since: 114 }),
+  /** The ID of the channel before the edit; channel messages only. */
+  stream_id: field(integer, { optional: true }),
+  /** The name of the channel before the edit; channel messages only. */
+  stream_name: field(text, { optional: true }),
+  /** Which messages were moved; only after a move. */
+  propagate_mode: field(literal("change_one", "change_later", "change_all"), { optional: true }),
+  /** The topic before the move; only after a move. */
+  orig_subject: field(text, { optional: true }),
+  /** The ID of the new channel; only when the channel changed. */
+  new_stream_id: field(integer, { optional: true }),
+  /** The new topic; only when the topic changed. */
+  subject: field(text, { optional: true }),
+  /** The links of the new topic; only when the topic changed. */
+  topic_links: field(list(TOPIC_LINK), { optional: true }),
+  /** The previous content, as Markdown; only when the content changed. */
+  orig_content: field(markdown, { optional: true }),
+  /** The previous content, as HTML; only when the content changed. */
+  orig_rendered_content: field(html, { optional: true }),
+  /** The version of the renderer of the previous content; only when the content changed. */
+  prev_rendered_content_version: field(integer, { until: 284, optional: true }),
+  /** The new content, as Markdown; only when the content changed. */
+  content: field(markdown, { optional: true }),
+  /** The new content, as HTML; only when the content changed. */
+  rendered_content: field(html, { optional: true }),
+  /** Whether the new content begins with `/me`; only when the content changed. */
+  is_me_message: field(boolean, { optional: true }),
 });
 
 /** Messages of one conversation were deleted, or the account can no longer read them. */
-export const DELETE_MESSAGE_EVENT = event({
-  type: "delete_message",
-  fields: {
-    /** `stream` for channel messages, `private` for direct messages. */
-    message_type: literal("stream", "private"),
-    /** The IDs of all deleted messages, ascending. For clients with the capability `bulk_message_deletion`. */
-    message_ids: field(list(integer), { optional: true }),
-    /** The ID of the deleted message. For clients without the capability `bulk_message_deletion`. */
-    message_id: field(integer, { optional: true }),
-    /** The ID of the channel; channel messages only. */
-    stream_id: field(integer, { optional: true }),
-    /** The topic; channel messages only. */
-    topic: field(text, { optional: true }),
-    /** The ID of the recipient of the message; direct messages only. */
-    recipient_id: field(integer, { optional: true, until: 77 }),
-    /** The ID of the sender; direct messages only. */
-    sender_id: field(integer, { optional: true, until: 77 }),
-  },
+export const DELETE_MESSAGE_EVENT = event("delete_message", {
+  /** `stream` for channel messages, `private` for direct messages. */
+  message_type: literal("stream", "private"),
+  /** The IDs of all deleted messages, ascending. For clients with the capability `bulk_message_deletion`. */
+  message_ids: field(list(integer), { optional: true }),
+  /** The ID of the deleted message. For clients without the capability `bulk_message_deletion`. */
+  message_id: field(integer, { optional: true }),
+  /** The ID of the channel; channel messages only. */
+  stream_id: field(integer, { optional: true }),
+  /** The topic; channel messages only. */
+  topic: field(text, { optional: true }),
+  /** The ID of the recipient of the message; direct messages only. */
+  recipient_id: field(integer, { optional: true, until: 77 }),
+  /** The ID of the sender; direct messages only. */
+  sender_id: field(integer, { optional: true, until: 77 }),
 });
 
 /** The account that has reacted, for clients that need more than its ID. */
@@ -122,26 +113,23 @@ const REACTION_FIELDS = {
 } as const;
 
 /** An account has added a reaction to a message. */
-export const REACTION_ADD_EVENT = event({ type: "reaction", op: "add", fields: REACTION_FIELDS });
+export const REACTION_ADD_EVENT = event("reaction/add", REACTION_FIELDS);
 
 /** An account has removed a reaction from a message. */
-export const REACTION_REMOVE_EVENT = event({ type: "reaction", op: "remove", fields: REACTION_FIELDS });
+export const REACTION_REMOVE_EVENT = event("reaction/remove", REACTION_FIELDS);
 
 /** A submessage was added to a message: data of a widget, such as a vote in a poll. */
-export const SUBMESSAGE_EVENT = event({
-  type: "submessage",
-  fields: {
-    /** The type of the submessage. */
-    msg_type: text,
-    /** The data of the widget, as JSON text. */
-    content: text,
-    /** The ID of the message that it belongs to. */
-    message_id: integer,
-    /** The ID of the account that added it. */
-    sender_id: integer,
-    /** The ID of the submessage. */
-    submessage_id: integer,
-  },
+export const SUBMESSAGE_EVENT = event("submessage", {
+  /** The type of the submessage. */
+  msg_type: text,
+  /** The data of the widget, as JSON text. */
+  content: text,
+  /** The ID of the message that it belongs to. */
+  message_id: integer,
+  /** The ID of the account that added it. */
+  sender_id: integer,
+  /** The ID of the submessage. */
+  submessage_id: integer,
 });
 
 /** The conversation of a direct message that became unread. */
@@ -185,19 +173,13 @@ const FLAG_FIELDS = {
 } as const;
 
 /** The account has added a flag to messages. */
-export const UPDATE_MESSAGE_FLAGS_ADD_EVENT = event({
-  type: "update_message_flags",
-  op: "add",
-  op_since: 32,
-  fields: FLAG_FIELDS,
-});
+export const UPDATE_MESSAGE_FLAGS_ADD_EVENT = event("update_message_flags/add", { op_since: 32 }, FLAG_FIELDS);
 
 /** The account has removed a flag from messages. */
-export const UPDATE_MESSAGE_FLAGS_REMOVE_EVENT = event({
-  type: "update_message_flags",
-  op: "remove",
-  op_since: 32,
-  fields: mergeFields(FLAG_FIELDS, {
+export const UPDATE_MESSAGE_FLAGS_REMOVE_EVENT = event(
+  "update_message_flags/remove",
+  { op_since: 32 },
+  mergeFields(FLAG_FIELDS, {
     /** For each message that became unread, by its ID: its conversation. Only when the flag `read` is removed. */
     message_details: field(
       dictionary(
@@ -210,4 +192,4 @@ export const UPDATE_MESSAGE_FLAGS_REMOVE_EVENT = event({
       { since: 121, optional: true },
     ),
   }),
-});
+);

@@ -5,36 +5,33 @@ import { event, field, mergeFields, record } from "../schema/tables";
 import { fieldsIn } from "./event-body";
 
 /** A user is or was active. */
-export const PRESENCE_EVENT = event({
-  type: "presence",
-  fields: {
-    /**
-     * The presence of accounts, by their IDs. For clients with the capability `simplified_presence_events`; all other
-     * fields are for other clients.
-     */
-    presences: field(dictionary(named<PresenceView>(PRESENCE), "integers"), { since: 419, optional: true }),
-    /** The ID of the account. */
-    user_id: field(integer, { optional: true }),
-    /** The address of the account. Absent for clients with `slim_presence`. */
-    email: field(email, { optional: true }),
-    /** When the event was sent, in UNIX seconds. */
-    server_timestamp: field(number, { optional: true }),
-    /** The presence of the account, by kind of client. */
-    presence: field(dictionary(named<ClientPresenceView>(CLIENT_PRESENCE)), { optional: true }),
-  },
+export const PRESENCE_EVENT = event("presence", {
+  /**
+   * The presence of accounts, by their IDs. For clients with the capability `simplified_presence_events`; all other
+   * fields are for other clients.
+   */
+  presences: field(dictionary(named<PresenceView>(PRESENCE), "integers"), { since: 419, optional: true }),
+  /** The ID of the account. */
+  user_id: field(integer, { optional: true }),
+  /** The address of the account. Absent for clients with `slim_presence`. */
+  email: field(email, { optional: true }),
+  /** When the event was sent, in UNIX seconds. */
+  server_timestamp: field(number, { optional: true }),
+  /** The presence of the account, by kind of client. */
+  presence: field(dictionary(named<ClientPresenceView>(CLIENT_PRESENCE)), { optional: true }),
 });
 
 /** The status of an account has changed. Unchanged fields are absent. */
-export const USER_STATUS_EVENT = event({
-  type: "user_status",
-  fields: mergeFields(
+export const USER_STATUS_EVENT = event(
+  "user_status",
+  mergeFields(
     {
       /** The ID of the account. */
       user_id: integer,
     },
     fieldsIn(USER_STATUS),
   ),
-});
+);
 
 /** An account that types, or a recipient. */
 export const TYPING_PERSON = record("typing_person", {
@@ -58,10 +55,10 @@ const TYPING_FIELDS = {
 } as const;
 
 /** An account started typing a message. */
-export const TYPING_START_EVENT = event({ type: "typing", op: "start", fields: TYPING_FIELDS });
+export const TYPING_START_EVENT = event("typing/start", TYPING_FIELDS);
 
 /** An account stopped typing a message. */
-export const TYPING_STOP_EVENT = event({ type: "typing", op: "stop", fields: TYPING_FIELDS });
+export const TYPING_STOP_EVENT = event("typing/stop", TYPING_FIELDS);
 
 /** The users of the message that is being edited. */
 export const EDITED_DIRECT_MESSAGE = record("edited_direct_message", {
@@ -91,17 +88,7 @@ const EDIT_TYPING_FIELDS = {
 } as const;
 
 /** An account started editing a message. */
-export const TYPING_EDIT_MESSAGE_START_EVENT = event({
-  type: "typing_edit_message",
-  op: "start",
-  fields: EDIT_TYPING_FIELDS,
-  since: 351,
-});
+export const TYPING_EDIT_MESSAGE_START_EVENT = event("typing_edit_message/start", 351, EDIT_TYPING_FIELDS);
 
 /** An account stopped editing a message. */
-export const TYPING_EDIT_MESSAGE_STOP_EVENT = event({
-  type: "typing_edit_message",
-  op: "stop",
-  fields: EDIT_TYPING_FIELDS,
-  since: 351,
-});
+export const TYPING_EDIT_MESSAGE_STOP_EVENT = event("typing_edit_message/stop", 351, EDIT_TYPING_FIELDS);

@@ -31,15 +31,11 @@ export const REALM_ICON = record("realm_icon", {
 /** The icon of the realm has changed. */
 export const REALM_ICON_EVENT = variant(
   "icon",
-  event({
-    type: "realm",
-    op: "update_dict",
-    fields: {
-      /** Always `icon`. */
-      property: literal("icon"),
-      /** The new icon. */
-      data: REALM_ICON,
-    },
+  event("realm/update_dict", {
+    /** Always `icon`. */
+    property: literal("icon"),
+    /** The new icon. */
+    data: REALM_ICON,
   }),
 );
 
@@ -54,15 +50,11 @@ export const REALM_LOGO = record("realm_logo", {
 /** The logo of the realm has changed. */
 export const REALM_LOGO_EVENT = variant(
   "logo",
-  event({
-    type: "realm",
-    op: "update_dict",
-    fields: {
-      /** Always `logo`. */
-      property: literal("logo"),
-      /** The new logo. */
-      data: REALM_LOGO,
-    },
+  event("realm/update_dict", {
+    /** Always `logo`. */
+    property: literal("logo"),
+    /** The new logo. */
+    data: REALM_LOGO,
   }),
 );
 
@@ -77,15 +69,11 @@ export const REALM_NIGHT_LOGO = record("realm_night_logo", {
 /** The logo of the realm for the dark theme has changed. */
 export const REALM_NIGHT_LOGO_EVENT = variant(
   "night_logo",
-  event({
-    type: "realm",
-    op: "update_dict",
-    fields: {
-      /** Always `night_logo`. */
-      property: literal("night_logo"),
-      /** The new logo. */
-      data: REALM_NIGHT_LOGO,
-    },
+  event("realm/update_dict", {
+    /** Always `night_logo`. */
+    property: literal("night_logo"),
+    /** The new logo. */
+    data: REALM_NIGHT_LOGO,
   }),
 );
 
@@ -132,131 +120,83 @@ export const REALM_CHANGES = record(
 /** Several settings of the realm have changed. */
 export const REALM_SETTINGS_EVENT = variant(
   "default",
-  event({
-    type: "realm",
-    op: "update_dict",
-    fields: {
-      /** Always `default`. */
-      property: literal("default"),
-      /** The changed settings, with their new values. */
-      data: REALM_CHANGES,
-    },
+  event("realm/update_dict", {
+    /** Always `default`. */
+    property: literal("default"),
+    /** The changed settings, with their new values. */
+    data: REALM_CHANGES,
   }),
 );
 
 /** A domain was added to those whose addresses are allowed to have accounts. */
-export const REALM_DOMAINS_ADD_EVENT = event({
-  type: "realm_domains",
-  op: "add",
-  fields: {
-    /** The domain. */
-    realm_domain: named<RealmDomainView>(REALM_DOMAIN),
-  },
+export const REALM_DOMAINS_ADD_EVENT = event("realm_domains/add", {
+  /** The domain. */
+  realm_domain: named<RealmDomainView>(REALM_DOMAIN),
 });
 
 /** A domain of the realm has changed. */
-export const REALM_DOMAINS_CHANGE_EVENT = event({
-  type: "realm_domains",
-  op: "change",
-  fields: {
-    /** The domain. */
-    realm_domain: named<RealmDomainView>(REALM_DOMAIN),
-  },
+export const REALM_DOMAINS_CHANGE_EVENT = event("realm_domains/change", {
+  /** The domain. */
+  realm_domain: named<RealmDomainView>(REALM_DOMAIN),
 });
 
 /** A domain of the realm was removed. */
-export const REALM_DOMAINS_REMOVE_EVENT = event({
-  type: "realm_domains",
-  op: "remove",
-  fields: {
-    /** The name of the domain. */
-    domain: text,
-  },
+export const REALM_DOMAINS_REMOVE_EVENT = event("realm_domains/remove", {
+  /** The name of the domain. */
+  domain: text,
 });
 
 /** The custom emoji of the realm have changed. */
-export const REALM_EMOJI_UPDATE_EVENT = event({
-  type: "realm_emoji",
-  op: "update",
-  fields: {
-    /** All custom emoji, by their IDs. */
-    realm_emoji: dictionary(named<CustomEmojiView>(CUSTOM_EMOJI), "integers"),
-  },
+export const REALM_EMOJI_UPDATE_EVENT = event("realm_emoji/update", {
+  /** All custom emoji, by their IDs. */
+  realm_emoji: dictionary(named<CustomEmojiView>(CUSTOM_EMOJI), "integers"),
 });
 
 /** A custom emoji was added. For clients with the capability `individual_emoji_changes`. */
-export const REALM_EMOJI_ADD_EVENT = event({
-  type: "realm_emoji",
-  op: "add",
-  fields: {
-    /** The new emoji. */
-    emoji: named<CustomEmojiView>(CUSTOM_EMOJI),
-  },
-  since: 491,
+export const REALM_EMOJI_ADD_EVENT = event("realm_emoji/add", 491, {
+  /** The new emoji. */
+  emoji: named<CustomEmojiView>(CUSTOM_EMOJI),
 });
 
 /** A custom emoji has changed. For clients with the capability `individual_emoji_changes`. */
-export const REALM_EMOJI_UPDATE_ONE_EVENT = event({
-  type: "realm_emoji",
-  op: "update_one",
-  fields: {
-    /** The ID of the emoji, as text. */
-    emoji_id: text,
-    /** The changed fields. */
-    data: record("custom_emoji_changes", partialFields(fieldsIn(CUSTOM_EMOJI))),
-  },
-  since: 491,
+export const REALM_EMOJI_UPDATE_ONE_EVENT = event("realm_emoji/update_one", 491, {
+  /** The ID of the emoji, as text. */
+  emoji_id: text,
+  /** The changed fields. */
+  data: record("custom_emoji_changes", partialFields(fieldsIn(CUSTOM_EMOJI))),
 });
 
 /** The linkifiers of the realm have changed. */
-export const REALM_LINKIFIERS_EVENT = event({
-  type: "realm_linkifiers",
-  fields: {
-    /** All linkifiers, in their order. */
-    realm_linkifiers: list(named<LinkifierView>(LINKIFIER)),
-  },
-  since: 54,
+export const REALM_LINKIFIERS_EVENT = event("realm_linkifiers", 54, {
+  /** All linkifiers, in their order. */
+  realm_linkifiers: list(named<LinkifierView>(LINKIFIER)),
 });
 
 /** The code playgrounds of the realm have changed. */
-export const REALM_PLAYGROUNDS_EVENT = event({
-  type: "realm_playgrounds",
-  fields: {
-    /** All code playgrounds. */
-    realm_playgrounds: list(named<CodePlaygroundView>(CODE_PLAYGROUND)),
-  },
-  since: 49,
+export const REALM_PLAYGROUNDS_EVENT = event("realm_playgrounds", 49, {
+  /** All code playgrounds. */
+  realm_playgrounds: list(named<CodePlaygroundView>(CODE_PLAYGROUND)),
 });
 
 /** The custom profile fields of the realm have changed. */
-export const CUSTOM_PROFILE_FIELDS_EVENT = event({
-  type: "custom_profile_fields",
-  fields: {
-    /** All custom profile fields, in their order. */
-    fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
-    /** The kind of change. */
-    op: field(literal("add", "update", "delete"), { until: 45 }),
-  },
+export const CUSTOM_PROFILE_FIELDS_EVENT = event("custom_profile_fields", {
+  /** All custom profile fields, in their order. */
+  fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
+  /** The kind of change. */
+  op: field(literal("add", "update", "delete"), { until: 45 }),
 });
 
 /** Any event of this subject. */
 /**
  * The realm was deactivated. Only requests that wait for events receive it, since the server refuses all later ones.
  */
-export const REALM_DEACTIVATED_EVENT = event({
-  type: "realm",
-  op: "deactivated",
-  fields: {
-    /** The ID of the realm. */
-    realm_id: integer,
-  },
+export const REALM_DEACTIVATED_EVENT = event("realm/deactivated", {
+  /** The ID of the realm. */
+  realm_id: integer,
 });
 
 /** An export of the realm was requested, finished or deleted. */
-export const REALM_EXPORT_EVENT = event({
-  type: "realm_export",
-  fields: {
-    /** All exports, in the order in which they were requested. */
-    exports: list(named<RealmExportView>(REALM_EXPORT)),
-  },
+export const REALM_EXPORT_EVENT = event("realm_export", {
+  /** All exports, in the order in which they were requested. */
+  exports: list(named<RealmExportView>(REALM_EXPORT)),
 });

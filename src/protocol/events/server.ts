@@ -3,31 +3,24 @@ import { boolean, integer, number, text } from "../schema/shapes";
 import { event, field } from "../schema/tables";
 
 /** No event has happened for a while. It keeps the connection of a waiting request open. */
-export const HEARTBEAT_EVENT = event({ type: "heartbeat", fields: {} });
+export const HEARTBEAT_EVENT = event("heartbeat", {});
 
 /** The server has restarted. */
-export const RESTART_EVENT = event({
-  type: "restart",
-  fields: {
-    /** The version of the server. */
-    zulip_version: field(text, { since: 59 }),
-    /** The release that the server was built from. */
-    zulip_merge_base: field(text, { since: 88 }),
-    /** The feature level of the server. */
-    zulip_feature_level: field(integer, { since: 59 }),
-    /** The time when the server started, in UNIX seconds. */
-    server_generation: number,
-    /** Whether clients should reload immediately. */
-    immediate: field(boolean, { until: 240 }),
-  },
+export const RESTART_EVENT = event("restart", {
+  /** The version of the server. */
+  zulip_version: field(text, { since: 59 }),
+  /** The release that the server was built from. */
+  zulip_merge_base: field(text, { since: 88 }),
+  /** The feature level of the server. */
+  zulip_feature_level: field(integer, { since: 59 }),
+  /** The time when the server started, in UNIX seconds. */
+  server_generation: number,
+  /** Whether clients should reload immediately. */
+  immediate: field(boolean, { until: 240 }),
 });
 
 /** Web clients should reload the page. */
-export const WEB_RELOAD_CLIENT_EVENT = event({
-  type: "web_reload_client",
-  fields: {
-    /** Whether to reload immediately. */
-    immediate: boolean,
-  },
-  since: 240,
+export const WEB_RELOAD_CLIENT_EVENT = event("web_reload_client", 240, {
+  /** Whether to reload immediately. */
+  immediate: boolean,
 });

@@ -31,25 +31,25 @@ const OLD_SETTING_FIELDS = {
 } as const;
 
 /** A display setting of the account has changed. For clients without the capability `user_settings_object`. */
-export const UPDATE_DISPLAY_SETTINGS_EVENT = event({
-  type: "update_display_settings",
-  fields: mergeFields(OLD_SETTING_FIELDS, {
+export const UPDATE_DISPLAY_SETTINGS_EVENT = event(
+  "update_display_settings",
+  { until: 439 },
+  mergeFields(OLD_SETTING_FIELDS, {
     /** The name of the setting. */
     setting_name: text,
     /** The new value. */
     setting: settingValue,
   }),
-  until: 439,
-});
+);
 
 /** A notification setting of the account has changed. For clients without the capability `user_settings_object`. */
-export const UPDATE_GLOBAL_NOTIFICATIONS_EVENT = event({
-  type: "update_global_notifications",
-  fields: mergeFields(OLD_SETTING_FIELDS, {
+export const UPDATE_GLOBAL_NOTIFICATIONS_EVENT = event(
+  "update_global_notifications",
+  { until: 439 },
+  mergeFields(OLD_SETTING_FIELDS, {
     /** The name of the setting. */
     notification_name: text,
     /** The new value. */
     setting: settingValue,
   }),
-  until: 439,
-});
+);

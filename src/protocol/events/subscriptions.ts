@@ -6,13 +6,9 @@ import { USER_TOPIC } from "../records/personal-items";
 import { fieldsIn, propertyEvents } from "./event-body";
 
 /** The account has subscribed to channels, or was subscribed. */
-export const SUBSCRIPTION_ADD_EVENT = event({
-  type: "subscription",
-  op: "add",
-  fields: {
-    /** The new subscriptions. */
-    subscriptions: list(named<SubscriptionView>(SUBSCRIPTION)),
-  },
+export const SUBSCRIPTION_ADD_EVENT = event("subscription/add", {
+  /** The new subscriptions. */
+  subscriptions: list(named<SubscriptionView>(SUBSCRIPTION)),
 });
 
 /** A channel that an account has left. */
@@ -24,13 +20,9 @@ export const LEFT_CHANNEL = record("left_channel", {
 });
 
 /** The account no longer subscribes to channels. */
-export const SUBSCRIPTION_REMOVE_EVENT = event({
-  type: "subscription",
-  op: "remove",
-  fields: {
-    /** The channels that the account no longer subscribes to. */
-    subscriptions: list(LEFT_CHANNEL),
-  },
+export const SUBSCRIPTION_REMOVE_EVENT = event("subscription/remove", {
+  /** The channels that the account no longer subscribes to. */
+  subscriptions: list(LEFT_CHANNEL),
 });
 
 /** A setting of a subscription of the account has changed. */
@@ -71,19 +63,16 @@ const PEER_FIELDS = {
 } as const;
 
 /** Other accounts have subscribed to channels. */
-export const SUBSCRIPTION_PEER_ADD_EVENT = event({ type: "subscription", op: "peer_add", fields: PEER_FIELDS });
+export const SUBSCRIPTION_PEER_ADD_EVENT = event("subscription/peer_add", PEER_FIELDS);
 
 /** Other accounts no longer subscribe to channels. */
-export const SUBSCRIPTION_PEER_REMOVE_EVENT = event({ type: "subscription", op: "peer_remove", fields: PEER_FIELDS });
+export const SUBSCRIPTION_PEER_REMOVE_EVENT = event("subscription/peer_remove", PEER_FIELDS);
 
 /** The account has changed the visibility policy of a topic. */
-export const USER_TOPIC_EVENT = event({ type: "user_topic", fields: fieldsIn(USER_TOPIC), since: 134 });
+export const USER_TOPIC_EVENT = event("user_topic", 134, fieldsIn(USER_TOPIC));
 
 /** The muted topics of the account have changed. The former form of `user_topic`. */
-export const MUTED_TOPICS_EVENT = event({
-  type: "muted_topics",
-  fields: {
-    /** All muted topics: the name of the channel, the topic, and the time in UNIX seconds when it was muted. */
-    muted_topics: list(tuple(text, text, timestamp)),
-  },
+export const MUTED_TOPICS_EVENT = event("muted_topics", {
+  /** All muted topics: the name of the channel, the topic, and the time in UNIX seconds when it was muted. */
+  muted_topics: list(tuple(text, text, timestamp)),
 });

@@ -6,13 +6,9 @@ import { groupSettingFields, groupValue, USER_GROUP, type UserGroupView } from "
 import { partialFields } from "./event-body";
 
 /** A user group was created, or reactivated for clients without the capability `include_deactivated_groups`. */
-export const USER_GROUP_ADD_EVENT = event({
-  type: "user_group",
-  op: "add",
-  fields: {
-    /** The group. */
-    group: named<UserGroupView>(USER_GROUP),
-  },
+export const USER_GROUP_ADD_EVENT = event("user_group/add", {
+  /** The group. */
+  group: named<UserGroupView>(USER_GROUP),
 });
 
 /** What of a group has changed. */
@@ -36,25 +32,17 @@ export const USER_GROUP_CHANGES = record(
 );
 
 /** The name, description or settings of a user group have changed, or it was deactivated or reactivated. */
-export const USER_GROUP_UPDATE_EVENT = event({
-  type: "user_group",
-  op: "update",
-  fields: {
-    /** The ID of the group. */
-    group_id: integer,
-    /** The changed fields, with their new values. */
-    data: USER_GROUP_CHANGES,
-  },
+export const USER_GROUP_UPDATE_EVENT = event("user_group/update", {
+  /** The ID of the group. */
+  group_id: integer,
+  /** The changed fields, with their new values. */
+  data: USER_GROUP_CHANGES,
 });
 
 /** A user group was deactivated or deleted. For clients without the capability `include_deactivated_groups`. */
-export const USER_GROUP_REMOVE_EVENT = event({
-  type: "user_group",
-  op: "remove",
-  fields: {
-    /** The ID of the group. */
-    group_id: integer,
-  },
+export const USER_GROUP_REMOVE_EVENT = event("user_group/remove", {
+  /** The ID of the group. */
+  group_id: integer,
 });
 
 const MEMBER_FIELDS = {
@@ -65,14 +53,10 @@ const MEMBER_FIELDS = {
 } as const;
 
 /** Accounts were added to a user group. */
-export const USER_GROUP_ADD_MEMBERS_EVENT = event({ type: "user_group", op: "add_members", fields: MEMBER_FIELDS });
+export const USER_GROUP_ADD_MEMBERS_EVENT = event("user_group/add_members", MEMBER_FIELDS);
 
 /** Accounts were removed from a user group. */
-export const USER_GROUP_REMOVE_MEMBERS_EVENT = event({
-  type: "user_group",
-  op: "remove_members",
-  fields: MEMBER_FIELDS,
-});
+export const USER_GROUP_REMOVE_MEMBERS_EVENT = event("user_group/remove_members", MEMBER_FIELDS);
 
 const SUBGROUP_FIELDS = {
   /** The ID of the group. */
@@ -84,17 +68,7 @@ const SUBGROUP_FIELDS = {
 } as const;
 
 /** Subgroups were added to a user group. */
-export const USER_GROUP_ADD_SUBGROUPS_EVENT = event({
-  type: "user_group",
-  op: "add_subgroups",
-  fields: SUBGROUP_FIELDS,
-  since: 127,
-});
+export const USER_GROUP_ADD_SUBGROUPS_EVENT = event("user_group/add_subgroups", 127, SUBGROUP_FIELDS);
 
 /** Subgroups were removed from a user group. */
-export const USER_GROUP_REMOVE_SUBGROUPS_EVENT = event({
-  type: "user_group",
-  op: "remove_subgroups",
-  fields: SUBGROUP_FIELDS,
-  since: 127,
-});
+export const USER_GROUP_REMOVE_SUBGROUPS_EVENT = event("user_group/remove_subgroups", 127, SUBGROUP_FIELDS);

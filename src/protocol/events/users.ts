@@ -19,13 +19,9 @@ import { USER, type UserView } from "../records/people";
 import { MUTED_USER, type MutedUserView } from "../records/personal-items";
 
 /** An account was created, or became visible to the account that receives the event. */
-export const REALM_USER_ADD_EVENT = event({
-  type: "realm_user",
-  op: "add",
-  fields: {
-    /** The account. */
-    person: named<UserView>(USER),
-  },
+export const REALM_USER_ADD_EVENT = event("realm_user/add", {
+  /** The account. */
+  person: named<UserView>(USER),
 });
 
 /** An account has another name. */
@@ -139,26 +135,22 @@ export const DELETED_USER = record("deleted_user", {
 });
 
 /** A property of an account has changed. */
-export const REALM_USER_UPDATE_EVENT = event({
-  type: "realm_user",
-  op: "update",
-  fields: {
-    /** The ID of the account, with the changed property. */
-    person: oneOf(
-      RENAMED_USER,
-      PROMOTED_USER,
-      PICTURED_USER,
-      DELIVERY_ADDRESS,
-      INTERFACE_ADDRESS,
-      ZONED_USER,
-      OWNED_BOT,
-      PROFILED_USER,
-      ACTIVATED_USER,
-      FORMER_STUB,
-      JOINED_USER,
-      DELETED_USER,
-    ),
-  },
+export const REALM_USER_UPDATE_EVENT = event("realm_user/update", {
+  /** The ID of the account, with the changed property. */
+  person: oneOf(
+    RENAMED_USER,
+    PROMOTED_USER,
+    PICTURED_USER,
+    DELIVERY_ADDRESS,
+    INTERFACE_ADDRESS,
+    ZONED_USER,
+    OWNED_BOT,
+    PROFILED_USER,
+    ACTIVATED_USER,
+    FORMER_STUB,
+    JOINED_USER,
+    DELETED_USER,
+  ),
 });
 
 type WithoutId<Person> = Person extends { readonly user_id: number } ? Omit<Person, "user_id"> : never;
@@ -167,36 +159,24 @@ type WithoutId<Person> = Person extends { readonly user_id: number } ? Omit<Pers
 export type PersonAspect = WithoutId<EventBodyOf<typeof REALM_USER_UPDATE_EVENT>["person"]>;
 
 /** An account is no longer visible to the account that receives the event. */
-export const REALM_USER_REMOVE_EVENT = event({
-  type: "realm_user",
-  op: "remove",
-  fields: {
-    /** The ID and the name of the account. */
-    person: RENAMED_USER,
-  },
+export const REALM_USER_REMOVE_EVENT = event("realm_user/remove", {
+  /** The ID and the name of the account. */
+  person: RENAMED_USER,
 });
 
 /** The list of muted users has changed. */
-export const MUTED_USERS_EVENT = event({
-  type: "muted_users",
-  fields: {
-    /** All muted users. */
-    muted_users: list(named<MutedUserView>(MUTED_USER)),
-  },
-  since: 48,
+export const MUTED_USERS_EVENT = event("muted_users", 48, {
+  /** All muted users. */
+  muted_users: list(named<MutedUserView>(MUTED_USER)),
 });
 
 /** The open invitations have changed. A client requests them to see how. */
-export const INVITES_CHANGED_EVENT = event({ type: "invites_changed", fields: {} });
+export const INVITES_CHANGED_EVENT = event("invites_changed", {});
 
 /** A user has changed its consent to the export of its private data. */
-export const REALM_EXPORT_CONSENT_EVENT = event({
-  type: "realm_export_consent",
-  fields: {
-    /** The ID of the account. */
-    user_id: integer,
-    /** Whether the export of its private data is allowed. */
-    consented: boolean,
-  },
-  since: 312,
+export const REALM_EXPORT_CONSENT_EVENT = event("realm_export_consent", 312, {
+  /** The ID of the account. */
+  user_id: integer,
+  /** Whether the export of its private data is allowed. */
+  consented: boolean,
 });

@@ -127,36 +127,43 @@ export function openRecord<const F extends Fields>(name: string, fields: F): Rec
   return { kind: "record", name, fields, open: true };
 }
 
-/** What an event is declared with. */
-interface EventDeclaration<T extends string, F extends Fields> {
-  readonly type: T;
-  readonly fields: F;
-  readonly since?: number;
-  readonly until?: number;
-  /** The first level that shows the `op`; every level that has the event by default. */
-  readonly op_since?: number;
-}
+/** The levels that send an event: the first one, or more about them. */
+type EventLevels =
+  | number
+  | {
+      readonly since?: number;
+      readonly until?: number;
+      /** The first level that shows the `op`; every level that has the event by default. */
+      readonly op_since?: number;
+    };
+
+/** The table of an event by its name: `type`, or `type/op`. */
+type EventNamed<Name extends string, F> = Name extends `${infer T}/${infer Op}`
+  ? EventTable<T, Op, F>
+  : EventTable<Name, undefined, F>;
 
 /**
- * Declares an event: its `type`, mostly an `op`, its own fields, and the levels that send it. Its `id` is not listed:
- * every event gets one from its queue.
+ * Declares an event: its name (`type`, or `type/op`), the levels that send it, and its own fields. Its `id` is not
+ * listed: every event gets one from its queue.
  */
-export function event<const T extends string, const Op extends string, const F extends Fields>(
-  declared: EventDeclaration<T, F> & { readonly op: Op },
-): EventTable<T, Op, F>;
-export function event<const T extends string, const F extends Fields>(
-  declared: EventDeclaration<T, F>,
-): EventTable<T, undefined, F>;
+export function event<const Name extends string, const F extends Fields>(name: Name, fields: F): EventNamed<Name, F>;
+export function event<const Name extends string, const F extends Fields>(
+  name: Name,
+  levels: EventLevels,
+  fields: F,
+): EventNamed<Name, F>;
 /* @__NO_SIDE_EFFECTS__ */
-export function event(declared: EventDeclaration<string, Fields> & { readonly op?: string }): AnyTable {
-  const { type, op, op_since = 0, fields, ...levels } = declared;
+export function event(name: string, ...given: readonly [Fields] | readonly [EventLevels, Fields]): AnyTable {
+  const [levels, fields]: readonly [EventLevels, Fields] = given.length === 1 ? [{}, ...given] : given;
+  const { op_since = 0, ...shown } = typeof levels === "number" ? { since: levels } : levels;
+  const [type = name, op] = name.split("/");
   const all: Fields = {
     type: literal(type),
     ...(op === undefined ? {} : { op: op_since === 0 ? literal(op) : presentSince(op_since, literal(op)) }),
     ...fields,
     id: integer,
   };
-  return { kind: "record", name: op === undefined ? `event/${type}` : `event/${type}/${op}`, fields: all, ...levels };
+  return { kind: "record", name: `event/${name}`, fields: all, ...shown };
 }
 
 /** Joins two sets of fields into one, in this order; the second wins where both have a name. */
