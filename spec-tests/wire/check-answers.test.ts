@@ -6,7 +6,7 @@ import { createRealm, type Realm } from "../../src/index";
 import { operation } from "../../src/model/operations/operation";
 import { ALL_USERS, eventFor } from "../../src/model/outcome/audience";
 import { badRequest } from "../../src/model/outcome/failures";
-import { accepted, refused } from "../../src/model/outcome/outcome";
+import { accepted } from "../../src/model/outcome/outcome";
 import { transition } from "../../src/model/outcome/transition";
 import { withFields } from "../../src/model/realm/change";
 import { integer, text } from "../../src/protocol/schema/shapes";
@@ -26,7 +26,7 @@ const countSheep = operation(
     events: ["restart"],
   }),
   (realm, _actor, { json }) => {
-    if (json === "refused") return refused(realm, badRequest("name_too_long", "x") as never);
+    if (json === "refused") return badRequest("name_too_long", "x") as never;
     const next = withFields(realm, { now: realm.now + 1 });
     const events = json === "event" ? [eventFor(ALL_USERS, { type: "alert_words", alert_words: [] })] : [];
     return accepted(transition(next, events), json === "event" ? { sheep: 3, dog: "Rex" } : JSON.parse(json));

@@ -1,5 +1,5 @@
 import { badRequest, type Failure, failure, isFailure } from "../outcome/failures";
-import { addressedEvents, type Outcome, refused, withResponse } from "../outcome/outcome";
+import { type Accepted, addressedEvents, type Outcome, refused, type Refused, withResponse } from "../outcome/outcome";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { deactivatedRealm } from "../rules/realm/realm-active";
@@ -29,7 +29,7 @@ const SCRIPT: Origin = Object.freeze({ client: "realm-simulator" });
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** The declaration of an operation: method, path, parameters, answer, refusals and events. */
-export interface Declaration<P, A, R extends Reason, E extends EventName> {
+export interface Declaration<P, A, R extends Reason, E extends EventName, C extends boolean = boolean> {
   /** The identifier of the operation. In camelCase, it is the name of the function. */
   readonly id: string;
   readonly method: Method;
@@ -56,6 +56,11 @@ export interface Declaration<P, A, R extends Reason, E extends EventName> {
   readonly answer: (A & Fields) | RecordTable<A>;
   /** Reasons of refusals, in the order of the checks if that is the same for all calls. */
   readonly refusals: readonly R[];
+  /**
+   * True if some refusals come after a part of the request was executed, or with an event, as on servers: then what is
+   * done stays. All other operations change nothing when they are refused.
+   */
+  readonly changes_when_refused?: C;
   /** The events that the operation can send, as `type` or `type/op`. */
   readonly events: readonly E[];
   /** A call that realms accept, for laws, samples, documents and pages. If omitted, the call has no parameters. */
@@ -75,11 +80,11 @@ export interface Access<Params, R extends Reason> {
    * Returns why an account is not allowed to call the operation, whatever the parameters. Checked before they are
    * decoded.
    */
-  readonly accessDenied?: (realm: Realm, actor: User) => (Failure & { readonly reason: NoInfer<R> }) | undefined;
+  readonly accessDenied?: (realm: Realm, actor: User) => FailureFor<NoInfer<R>> | undefined;
   /** Whether incoming webhook bots can call it, too. */
   readonly for_incoming_webhooks?: true;
   /** The answer to all callers, also without credentials and with invalid ones. */
-  readonly open?: (realm: Realm, params: Params) => Outcome;
+  readonly open?: (realm: Realm, params: Params) => Accepted<object> | Failure;
 }
 
 /** A declaration as data, without the types of the single operation. */
@@ -134,13 +139,22 @@ type AnyDeclaration = Omit<DeclaredCall, "answer" | "access"> & { readonly answe
 type CallerRefusal =
   "path_unknown" | "realm_deactivated" | "actor_unknown" | "account_deactivated" | "webhook_bot_only_sends";
 
-/** What an operation does, for an active account that has access. */
-type OperationBody<P, A, R extends Reason> = (
+/** A failure with one of these reasons. */
+type FailureFor<R extends Reason> = Failure & { readonly reason: R };
+
+/**
+ * What an operation does, for an active account that has access. It returns a failure to refuse: the realm is then as it
+ * was. Only where it `changes_when_refused`, it can return the outcome of a refusal, with another realm.
+ */
+type OperationBody<P, A, R extends Reason, C extends boolean> = (
   realm: Realm,
   actor: User,
   params: ParamsOf<P>,
   origin: Origin,
-) => Outcome<NoInfer<FieldsComputed<A>>, NoInfer<R> | CallerRefusal>;
+) =>
+  | Accepted<NoInfer<FieldsComputed<A>>>
+  | FailureFor<NoInfer<R> | CallerRefusal>
+  | (NoInfer<C> extends true ? Refused<NoInfer<R> | CallerRefusal> : never);
 
 /**
  * Declares an operation.
@@ -151,27 +165,39 @@ type OperationBody<P, A, R extends Reason> = (
  *   realm (UNAUTHORIZED), an ID of no account (BAD_REQUEST), a deactivated account (USER_DEACTIVATED) and, unless it is
  *   for them, an incoming webhook bot (UNAUTHORIZED); of the answer it returns what the feature level of the realm has
  */
-export function operation<const P extends Parameters, A, const R extends Reason, const E extends EventName>(
-  declare: () => Declaration<P, A, R, E>,
-  body: OperationBody<P, A, R>,
+export function operation<
+  const P extends Parameters,
+  A,
+  const R extends Reason,
+  const E extends EventName,
+  const C extends boolean = false,
+>(
+  declare: () => Declaration<P, A, R, E, C>,
+  body: OperationBody<P, A, R, C>,
   access: Access<ParamsOf<P>, R> & Required<Pick<Access<ParamsOf<P>, R>, "open">>,
 ): OpenCall<ParamsOf<P>, FieldsOut<A>, R | CallerRefusal>;
-export function operation<const P extends Parameters, A, const R extends Reason, const E extends EventName>(
-  declare: () => Declaration<P, A, R, E>,
-  body: OperationBody<P, A, R>,
+export function operation<
+  const P extends Parameters,
+  A,
+  const R extends Reason,
+  const E extends EventName,
+  const C extends boolean = false,
+>(
+  declare: () => Declaration<P, A, R, E, C>,
+  body: OperationBody<P, A, R, C>,
   access?: Access<ParamsOf<P>, R>,
 ): Call<ParamsOf<P>, FieldsOut<A>, R | CallerRefusal>;
 /* @__NO_SIDE_EFFECTS__ */
 export function operation(
   declare: () => object,
-  body: (realm: Realm, actor: User, params: never, origin: Origin) => Outcome,
+  body: (realm: Realm, actor: User, params: never, origin: Origin) => Outcome | Failure,
   access: Access<never, Reason> = {},
 ): object {
   const declaration = lazy(() => declaredCall(declare() as AnyDeclaration, access));
   const perform: Perform = (realm, actor, params, origin) => {
-    if (access.open !== undefined) return asDeclared(declaration(), realm, access.open(realm, params as never));
-    if (actor === null) throw new RangeError(`${declaration().id}: an account is needed.`);
-    return asDeclared(declaration(), realm, body(realm, actor, params as never, origin));
+    if (access.open === undefined && actor === null) throw new RangeError(`${declaration().id}: an account is needed.`);
+    const result = access.open?.(realm, params as never) ?? body(realm, actor as User, params as never, origin);
+    return asDeclared(declaration(), realm, isFailure(result) ? refused(realm, result) : result);
   };
   const call = (realm: Realm, actorUserId: number, params: object = {}, origin: Origin = SCRIPT): Outcome => {
     const missing = missingAt(realm.feature_level, declaration());

@@ -1,7 +1,7 @@
 import { LIMITS } from "../../../protocol/limits";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -115,20 +115,17 @@ export function changeStatus(realm: Realm, user: User, changes: StatusChanges & 
   const { emoji_name, emoji_code, reaction_type } = changes;
   const given = [changes.status_text, changes.away, emoji_name, emoji_code || undefined, reaction_type || undefined];
   if (given.every((value) => value === undefined)) {
-    return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
+    return badRequest("nothing_to_change", "There is nothing to change.");
   }
   const status_text = changes.status_text?.trim();
   if (status_text !== undefined && [...status_text].length > LIMITS.MAX_STATUS_TEXT_LENGTH) {
-    return refused(
-      realm,
-      badRequest(
-        "status_text_too_long",
-        `status_text: at most ${LIMITS.MAX_STATUS_TEXT_LENGTH} characters are allowed.`,
-      ),
+    return badRequest(
+      "status_text_too_long",
+      `status_text: at most ${LIMITS.MAX_STATUS_TEXT_LENGTH} characters are allowed.`,
     );
   }
   const emoji = chosenEmoji(realm, changes);
-  if (isFailure(emoji)) return refused(realm, emoji);
+  if (isFailure(emoji)) return emoji;
   const { away } = changes;
   const isPart = !has(realm, "awayIsASetting");
   const hidden = away === undefined || isPart ? transition(realm) : hiding(realm, user, !away);

@@ -1,7 +1,7 @@
 /** Devices and tokens for push notifications. */
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, answered } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -50,8 +50,7 @@ export function addPushToken(realm: Realm, row: PushToken) {
 /** Takes a token of the older way of pushing away. */
 export function removePushToken(realm: Realm, userId: number, kind: PushToken["kind"], token: string) {
   const known = pushTokenOf(realm, userId, kind, token);
-  if (known === undefined)
-    return refused(realm, badRequest("push_token_unknown", "token: you have not registered this one."));
+  if (known === undefined) return badRequest("push_token_unknown", "token: you have not registered this one.");
   const push_tokens = frozen(realm.push_tokens.filter((row) => row !== known));
   return accepted(transition(withFields(realm, { push_tokens })), {});
 }

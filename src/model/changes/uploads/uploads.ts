@@ -1,6 +1,6 @@
 import type { UploadedFile } from "../../../protocol/parameters/items";
 import { eventFor, onlyUsers } from "../../outcome/audience";
-import { badRequest } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
 import { andThenForEach, transition, type Transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -29,9 +29,15 @@ const MEBIBYTE = 1024 * 1024;
  * @see https://zulip.com/api/get-attachments
  */
 export function addUpload(realm: Realm, ownerUserId: number, file: UploadedFile) {
+  const stored = storeUpload(realm, ownerUserId, file);
+  return isFailure(stored) ? refused(realm, stored) : stored;
+}
+
+/** The same for an operation, which returns a failure itself. */
+export function storeUpload(realm: Realm, ownerUserId: number, file: UploadedFile) {
   const max = realm.server.max_file_upload_size_mib;
   if (file.size > max * MEBIBYTE) {
-    return refused(realm, badRequest("file_too_large", `The file is larger than the maximum of ${max} MiB.`));
+    return badRequest("file_too_large", `The file is larger than the maximum of ${max} MiB.`);
   }
   const id = realm.last_ids.attachment + 1;
   const generated = generateHex(realm.random, "upload");

@@ -1,6 +1,6 @@
 import { isRole, type Role, ROLES } from "../../../protocol/accounts";
 import { administratorRequired, badRequest, isFailure, ownerRequired } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { andThen, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -52,37 +52,30 @@ export function changeUser(
   changes: UserChanges,
   documented?: Realm,
 ) {
-  if (target === undefined || target.is_system_bot)
-    return refused(realm, badRequest("user_unknown", "There is no such account."));
+  if (target === undefined || target.is_system_bot) return badRequest("user_unknown", "There is no such account.");
   if (!isAdministrator(actor) && target.bot_owner_id !== actor.user_id) {
-    return refused(realm, badRequest("account_change_not_allowed", "Only administrators may change other accounts."));
+    return badRequest("account_change_not_allowed", "Only administrators may change other accounts.");
   }
   const isHighEnough = followsServer(realm, "administratorsChangeEmails") ? isAdministrator(actor) : isOwner(actor);
   const mayChangeEmail = isHighEnough && actor.can_change_user_emails;
   if (changes.new_email !== undefined && !mayChangeEmail) {
-    return refused(
-      realm,
-      badRequest("email_change_not_allowed", "new_email: you are not allowed to change the addresses of others."),
-    );
+    return badRequest("email_change_not_allowed", "new_email: you are not allowed to change the addresses of others.");
   }
   const role = checkedRole(realm, actor, target, changes.role, documented);
-  if (isFailure(role)) return refused(realm, role);
+  if (isFailure(role)) return role;
   const name = (changes.full_name ?? "").trim() || target.full_name;
   const nameProblem =
     name === target.full_name ? undefined : checkFullName(realm, changes.full_name ?? "", target.user_id);
-  if (isFailure(nameProblem)) return refused(realm, nameProblem);
+  if (isFailure(nameProblem)) return nameProblem;
   const values = checkedProfileItems(realm, changes.profile_data ?? [], "goes");
-  if (isFailure(values)) return refused(realm, values);
+  if (isFailure(values)) return values;
   const fixed = fixedField(realm, actor, [...values.keys()]);
   if (fixed !== undefined) {
-    return refused(
-      realm,
-      badRequest("profile_field_not_editable", `profile_data: you are not allowed to change field ${fixed}.`),
-    );
+    return badRequest("profile_field_not_editable", `profile_data: you are not allowed to change field ${fixed}.`);
   }
   const email = changes.new_email ?? target.delivery_email;
   const emailProblem = email === target.delivery_email ? undefined : checkFreeEmail(realm, email, "new_email");
-  if (isFailure(emailProblem)) return refused(realm, emailProblem);
+  if (isFailure(emailProblem)) return emailProblem;
   let done = changeRole(realm, target.user_id, role);
   done = andThen(done, (next) => rename(next, target.user_id, name));
   done = andThen(done, (next) => changeProfile(next, target.user_id, values));

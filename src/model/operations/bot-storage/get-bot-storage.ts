@@ -1,7 +1,7 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { nullable, list, text, dictionary } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { checkStoredKeys, storageOf, storageForBotsOnly } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
@@ -26,7 +26,7 @@ export const getBotStorage = operation(
     const keys = params.keys ?? undefined;
     const storage = storageOf(realm, actor.user_id);
     const problem = checkStoredKeys(storage, keys ?? []);
-    if (isFailure(problem)) return refused(realm, problem);
+    if (isFailure(problem)) return problem;
     const wanted = Object.entries(storage).filter(([key]) => keys === undefined || keys.includes(key));
     return answered(realm, { storage: Object.fromEntries(wanted) });
   },

@@ -1,7 +1,7 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { nullable, list, text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -31,7 +31,7 @@ export const removeBotStorage = operation(
     const keys = params.keys ?? undefined;
     const storage = storageOf(realm, actor.user_id);
     const problem = checkStoredKeys(storage, keys ?? []);
-    if (isFailure(problem)) return refused(realm, problem);
+    if (isFailure(problem)) return problem;
     const left = Object.entries(storage).filter(([key]) => keys !== undefined && !keys.includes(key));
     const bot_storages =
       left.length === 0

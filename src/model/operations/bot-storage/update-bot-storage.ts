@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { dictionary, text } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -31,10 +31,7 @@ export const updateBotStorage = operation(
     const storage = { ...storageOf(realm, actor.user_id), ...params.storage };
     const size = Object.entries(storage).reduce((sum, [key, text]) => sum + key.length + text.length, 0);
     if (size > MAX_STORED_CHARACTERS) {
-      return refused(
-        realm,
-        badRequest("storage_full", `storage: at most ${MAX_STORED_CHARACTERS} characters are kept.`),
-      );
+      return badRequest("storage_full", `storage: at most ${MAX_STORED_CHARACTERS} characters are kept.`);
     }
     return accepted(
       transition(withFields(realm, { bot_storages: realm.bot_storages.set(actor.user_id, frozen(storage)) })),

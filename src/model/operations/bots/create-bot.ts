@@ -5,7 +5,7 @@ import { mergeFields } from "../../../protocol/schema/tables";
 import { BOT_DEFAULT_FIELDS } from "../../../protocol/records/people";
 import { addAccount } from "../../changes/users/add-account";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -104,9 +104,9 @@ export const createBot = operation(
   }),
   (realm, actor, params) => {
     const wrong = wrongBot(realm, actor, params);
-    if (isFailure(wrong)) return refused(realm, wrong);
+    if (isFailure(wrong)) return wrong;
     const picture = params.file === undefined ? undefined : pictureOf(realm, params.file, "person");
-    if (isFailure(picture)) return refused(realm, picture);
+    if (isFailure(picture)) return picture;
     const bot_id = realm.users.size + 1;
     const created = addAccount(realm, {
       email: botEmail(realm, params.short_name),

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { deactivateAccount } from "../../changes/users/set-activity";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { manageableBot } from "../../rules/bots/bots";
 import { botId } from "../examples";
@@ -27,7 +27,7 @@ export const deactivateBot = operation(
   }),
   (realm, actor, params) => {
     const bot = manageableBot(realm, actor, params.bot_id);
-    if (isFailure(bot)) return refused(realm, bot);
+    if (isFailure(bot)) return bot;
     return accepted(bot.is_active ? deactivateAccount(realm, bot.user_id) : transition(realm), {});
   },
 );

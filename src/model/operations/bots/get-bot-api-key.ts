@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { manageableBot, membersAlone } from "../../rules/bots/bots";
 import { botId } from "../examples";
 import { operation } from "../operation";
@@ -28,7 +28,7 @@ export const getBotApiKey = operation(
   }),
   (realm, actor, params) => {
     const bot = manageableBot(realm, actor, params.bot_id);
-    return isFailure(bot) ? refused(realm, bot) : answered(realm, { api_key: bot.api_key });
+    return isFailure(bot) ? bot : answered(realm, { api_key: bot.api_key });
   },
   { accessDenied: membersAlone },
 );

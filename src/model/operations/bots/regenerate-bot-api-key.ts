@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { withNewKey } from "../../changes/users/change-user";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { manageableBot, membersAlone } from "../../rules/bots/bots";
 import { botId } from "../examples";
 import { operation } from "../operation";
@@ -29,7 +29,7 @@ export const regenerateBotApiKey = operation(
   }),
   (realm, actor, params) => {
     const bot = manageableBot(realm, actor, params.bot_id);
-    if (isFailure(bot)) return refused(realm, bot);
+    if (isFailure(bot)) return bot;
     const fresh = withNewKey(realm, bot);
     return accepted(fresh.step, { api_key: fresh.api_key });
   },

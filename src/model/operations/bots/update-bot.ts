@@ -6,7 +6,7 @@ import { BOT_DEFAULT_FIELDS } from "../../../protocol/records/people";
 import { changeEmail, changeRole, rename, withAvatar } from "../../changes/users/change-user";
 import { withUser } from "../../changes/users/people-changes";
 import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
-import { accepted, refused, refusedAfter } from "../../outcome/outcome";
+import { accepted, refusedAfter } from "../../outcome/outcome";
 import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -107,6 +107,7 @@ export const updateBot = operation(
       "picture_too_large",
       "file_not_a_picture",
     ],
+    changes_when_refused: true,
     events: [
       "realm_bot/add",
       "realm_bot/delete",
@@ -130,9 +131,9 @@ export const updateBot = operation(
   }),
   (realm, actor, params) => {
     const denied = membersAlone(realm, actor) ?? invalidRoleOrUrl(params);
-    if (isFailure(denied)) return refused(realm, denied);
+    if (isFailure(denied)) return denied;
     const bot = manageableBot(realm, actor, params.bot_id);
-    if (isFailure(bot)) return refused(realm, bot);
+    if (isFailure(bot)) return bot;
     let done = transition(realm);
     for (const part of BOT_PARTS) {
       const refusal = part.wrong(done.realm, actor, bot, params);

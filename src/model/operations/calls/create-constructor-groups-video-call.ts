@@ -1,6 +1,6 @@
 import { url } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { newCall } from "../../rules/realm/video-calls";
 import { operation } from "../operation";
 
@@ -26,6 +26,6 @@ export const createConstructorGroupsVideoCall = operation(
   }),
   (realm, actor) => {
     const call = newCall(realm, actor, "constructor_groups_url");
-    return isFailure(call) ? refused(realm, call) : answered(realm, call);
+    return isFailure(call) ? call : answered(realm, call);
   },
 );

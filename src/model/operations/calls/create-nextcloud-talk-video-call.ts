@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, url } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { newCall } from "../../rules/realm/video-calls";
 import { operation } from "../operation";
 
@@ -30,6 +30,6 @@ export const createNextcloudTalkVideoCall = operation(
   }),
   (realm, actor, { room_name }) => {
     const call = newCall(realm, actor, "nextcloud_talk_url", room_name);
-    return isFailure(call) ? refused(realm, call) : answered(realm, call);
+    return isFailure(call) ? call : answered(realm, call);
   },
 );

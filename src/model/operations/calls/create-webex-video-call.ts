@@ -1,6 +1,5 @@
 import { url } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 
 /** Requests a call from Webex. A simulator has no account there. Assumption A493. */
@@ -20,5 +19,5 @@ export const createWebexVideoCall = operation(
     example: () => ({}),
     weight: 0,
   }),
-  (realm) => refused(realm, badRequest("webex_not_configured", "This server has no account at Webex.")),
+  () => badRequest("webex_not_configured", "This server has no account at Webex."),
 );

@@ -1,7 +1,6 @@
 import { url, boolean } from "../../../protocol/schema/shapes";
 import { optional } from "../../../protocol/schema/parameters";
 import { badRequest } from "../../outcome/failures";
-import { refused } from "../../outcome/outcome";
 import { operation } from "../operation";
 
 /** Requests a call from Zoom. A simulator has no account there, and most servers have none. */
@@ -23,5 +22,5 @@ export const createZoomVideoCall = operation(
     example: (pick) => ({ is_video_call: pick.chance(2) }),
     weight: 0,
   }),
-  (realm) => refused(realm, badRequest("zoom_not_configured", "This server has no account at Zoom.")),
+  () => badRequest("zoom_not_configured", "This server has no account at Zoom."),
 );

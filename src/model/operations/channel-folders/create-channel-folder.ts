@@ -3,7 +3,7 @@ import { text, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel";
@@ -45,9 +45,9 @@ export const createChannelFolder = operation(
   }),
   (realm, actor, params) => {
     const name = checkFolderName(realm, params.name);
-    if (isFailure(name)) return refused(realm, name);
+    if (isFailure(name)) return name;
     const description = checkFolderDescription(params.description);
-    if (isFailure(description)) return refused(realm, description);
+    if (isFailure(description)) return description;
     const id = realm.last_ids.channel_folder + 1;
     const folder: ChannelFolder = {
       id,

@@ -3,7 +3,7 @@ import { list, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { byAdministrator } from "../examples";
@@ -29,7 +29,7 @@ export const patchChannelFolders = operation(
   (realm, _actor, { order }) => {
     const places = new Map(order.map((id, index) => [id, index]));
     if (!realm.channel_folders.every((folder) => places.has(folder.id))) {
-      return refused(realm, badRequest("order_incomplete", "order: every channel folder is expected."));
+      return badRequest("order_incomplete", "order: every channel folder is expected.");
     }
     const channel_folders = Object.freeze(
       realm.channel_folders.map((folder) => withFields(folder, { order: places.get(folder.id) ?? folder.order })),

@@ -55,6 +55,7 @@ export const updateChannelFolder = operation(
       "folder_name_taken",
       "folder_in_use",
     ],
+    changes_when_refused: true,
     events: ["channel_folder/update"],
     example: byAdministrator((pick) => ({
       channel_folder_id: 1 + pick.int(3),

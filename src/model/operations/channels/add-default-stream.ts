@@ -4,7 +4,7 @@ import { administratorsOnly } from "../../rules/users/who-may";
 import { setDefaultStream } from "../../changes/channels/default-channels";
 import { channelForDefault } from "../../rules/channels/channel-groups";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { byAdministrator, streamId } from "../examples";
 import { operation } from "../operation";
 
@@ -25,9 +25,9 @@ export const addDefaultStream = operation(
   }),
   (realm, actor, { stream_id }) => {
     const channel = channelForDefault(realm, actor, stream_id);
-    if (isFailure(channel)) return refused(realm, channel);
+    if (isFailure(channel)) return channel;
     if (channel.invite_only)
-      return refused(realm, badRequest("default_channel_private", "A private channel cannot be a default channel."));
+      return badRequest("default_channel_private", "A private channel cannot be a default channel.");
     return accepted(setDefaultStream(realm, stream_id, true), {});
   },
   { accessDenied: administratorsOnly },

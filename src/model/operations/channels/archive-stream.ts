@@ -1,7 +1,7 @@
 import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { archiveChannel } from "../../changes/channels/channel-lifecycle";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { mayAdministerChannel, visibleChannel } from "../../rules/channels/channel-access";
 import { byAdministrator, streamId } from "../examples";
 import { operation } from "../operation";
@@ -34,22 +34,15 @@ export const archiveStream = operation(
   }),
   (realm, actor, { stream_id }) => {
     const channel = visibleChannel(realm, actor, stream_id);
-    if (channel === undefined)
-      return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
+    if (channel === undefined) return badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`);
     if (!mayAdministerChannel(realm, channel, actor)) {
-      return refused(
-        realm,
-        badRequest(
-          "channel_administration_not_allowed",
-          `You are not allowed to archive the channel "${channel.name}".`,
-        ),
+      return badRequest(
+        "channel_administration_not_allowed",
+        `You are not allowed to archive the channel "${channel.name}".`,
       );
     }
     if (channel.is_archived)
-      return refused(
-        realm,
-        badRequest("channel_archived_already", `The channel "${channel.name}" is archived already.`),
-      );
+      return badRequest("channel_archived_already", `The channel "${channel.name}" is archived already.`);
     return accepted(archiveChannel(realm, actor, channel), {});
   },
 );

@@ -3,7 +3,7 @@ import { type ParamsOf, required, optional } from "../../../protocol/schema/para
 import { text, list, integer } from "../../../protocol/schema/shapes";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelByName } from "../../rules/channels/channel-access";
@@ -93,7 +93,7 @@ export const createChannel = operation(
   }),
   (realm, actor, params) => {
     const plan = planCreation(realm, actor, params);
-    if (isFailure(plan)) return refused(realm, plan);
+    if (isFailure(plan)) return plan;
     return accepted(carryOutPlan(realm, actor, plan).step, { id: realm.channels.size + 1 });
   },
 );

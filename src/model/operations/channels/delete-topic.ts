@@ -5,7 +5,7 @@ import { administratorsOnly } from "../../rules/users/who-may";
 import { removeMessages } from "../../changes/messages/remove-messages";
 import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
@@ -49,7 +49,7 @@ export const deleteTopic = operation(
   (realm, actor, params) => {
     const channel = channelById(realm, params.stream_id);
     if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {
-      return refused(realm, badRequest("channel_unknown", "stream_id: there is no such channel."));
+      return badRequest("channel_unknown", "stream_id: there is no such channel.");
     }
     const named = params.topic_name;
     const topic = named === realm.profile.empty_topic_display_name ? "" : named;

@@ -2,7 +2,7 @@ import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { named } from "../../../protocol/schema/shapes";
 import { type ChannelView, CHANNEL } from "../../../protocol/records/channels";
 import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { shownChannel } from "../../rules/channels/channel-access";
 import { channelView } from "../../views/channels/channel-view";
 import { streamId } from "../examples";
@@ -30,8 +30,7 @@ export const getStreamById = operation(
   }),
   (realm, actor, { stream_id }) => {
     const channel = shownChannel(realm, actor, stream_id);
-    if (channel === undefined)
-      return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
+    if (channel === undefined) return badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`);
     return answered(realm, { stream: channelView(realm, channel) });
   },
 );

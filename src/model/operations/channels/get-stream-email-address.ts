@@ -2,7 +2,7 @@ import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { optional } from "../../../protocol/schema/parameters";
 import { integer, email } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelEmail } from "../../rules/channels/channel-names";
@@ -42,16 +42,16 @@ export const getStreamEmailAddress = operation(
   (realm, actor, { stream_id, sender_id }) => {
     const channel = channelById(realm, stream_id);
     if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {
-      return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
+      return badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`);
     }
     if (has(realm, "channelAddressesTakeTheRightToPost") && !mayPost(realm, channel, actor)) {
-      return refused(realm, badRequest("posting_not_allowed", "You are not allowed to post to this channel."));
+      return badRequest("posting_not_allowed", "You are not allowed to post to this channel.");
     }
     const senderId = sender_id ?? emailGateway(realm).user_id;
     if (!maySendAs(realm, actor, senderId)) {
-      return refused(
-        realm,
-        badRequest("email_sender_not_allowed", "sender_id: expected yourself, a bot of yours or the bot for mails."),
+      return badRequest(
+        "email_sender_not_allowed",
+        "sender_id: expected yourself, a bot of yours or the bot for mails.",
       );
     }
     return answered(realm, { email: channelEmail(realm, channel, senderId) });

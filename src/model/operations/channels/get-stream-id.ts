@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { channelByName, hasContentAccess } from "../../rules/channels/channel-access";
 import { operation } from "../operation";
 
@@ -26,7 +26,7 @@ export const getStreamId = operation(
   (realm, actor, { stream }) => {
     const channel = channelByName(realm, stream);
     if (channel === undefined || channel.is_archived || !hasContentAccess(realm, channel, actor)) {
-      return refused(realm, badRequest("channel_unknown", `stream: there is no channel named "${stream}".`));
+      return badRequest("channel_unknown", `stream: there is no channel named "${stream}".`);
     }
     return answered(realm, { stream_id: channel.stream_id });
   },

@@ -2,7 +2,7 @@ import { type ParamsOf, required, optional } from "../../../protocol/schema/para
 import { integer, boolean, list, named } from "../../../protocol/schema/shapes";
 import { type TopicView, TOPIC } from "../../../protocol/records/messages";
 import { isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Conversation, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -49,7 +49,7 @@ export const getStreamTopics = operation(
 
 function topicsFor(realm: Realm, actor: User, params: GetStreamTopicsParams) {
   const channel = readableChannel(realm, actor, params.stream_id);
-  if (isFailure(channel)) return refused(realm, channel);
+  if (isFailure(channel)) return channel;
   const topics = newestMessages(realm, actor, channel)
     .sort((a, b) => b.id - a.id)
     .map(({ id, topic }) => ({

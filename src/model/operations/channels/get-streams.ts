@@ -2,7 +2,7 @@ import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
 import { boolean, list, named } from "../../../protocol/schema/shapes";
 import { type ListedChannelView, LISTED_CHANNEL } from "../../../protocol/records/channels";
 import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
@@ -61,10 +61,7 @@ export const getStreams = operation(
   (realm, actor, params) => {
     const isForAll = has(realm, "allChannelsAreListedForAll") || isAdministrator(actor);
     if (params.include_all_active === true && !isForAll) {
-      return refused(
-        realm,
-        badRequest("listing_not_allowed", "include_all_active: only administrators are allowed to set it."),
-      );
+      return badRequest("listing_not_allowed", "include_all_active: only administrators are allowed to set it.");
     }
     const streams = [...realm.channels]
       .filter((channel) => !channel.is_archived || params.exclude_archived === false)

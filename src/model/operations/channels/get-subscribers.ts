@@ -1,7 +1,7 @@
 import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { changedAt, list, email, integer } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { shownChannel } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { subscriberAddresses } from "../../views/channels/channel-view";
@@ -29,8 +29,7 @@ export const getSubscribers = operation(
   }),
   (realm, actor, { stream_id }) => {
     const channel = shownChannel(realm, actor, stream_id);
-    if (channel === undefined)
-      return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
+    if (channel === undefined) return badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`);
     const isOld = !has(realm, "subscribersAreIds");
     return answered(realm, { subscribers: isOld ? subscriberAddresses(realm, channel) : [...channel.subscribers] });
   },

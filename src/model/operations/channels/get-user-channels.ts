@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, list } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
 import { isGuest, userById } from "../../rules/users/people";
 import { userId } from "../examples";
@@ -28,12 +28,9 @@ export const getUserChannels = operation(
   }),
   (realm, actor, { user_id }) => {
     if (isGuest(actor))
-      return refused(
-        realm,
-        badRequest("channels_of_others_hidden", "Guests are not allowed to list the channels of others."),
-      );
+      return badRequest("channels_of_others_hidden", "Guests are not allowed to list the channels of others.");
     if (userById(realm, user_id) === undefined) {
-      return refused(realm, badRequest("user_unknown", `There is no user with the ID ${user_id}.`));
+      return badRequest("user_unknown", `There is no user with the ID ${user_id}.`);
     }
     const subscribed_channel_ids = [...realm.channels]
       .filter((channel) => isSubscribed(channel, user_id) && hasMetadataAccess(realm, channel, actor))

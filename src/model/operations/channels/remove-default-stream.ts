@@ -4,7 +4,7 @@ import { administratorsOnly } from "../../rules/users/who-may";
 import { setDefaultStream } from "../../changes/channels/default-channels";
 import { channelForDefault } from "../../rules/channels/channel-groups";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { byAdministrator, streamId } from "../examples";
 import { operation } from "../operation";
 
@@ -26,7 +26,7 @@ export const removeDefaultStream = operation(
   }),
   (realm, actor, { stream_id }) => {
     const channel = channelForDefault(realm, actor, stream_id);
-    return isFailure(channel) ? refused(realm, channel) : accepted(setDefaultStream(realm, stream_id, false), {});
+    return isFailure(channel) ? channel : accepted(setDefaultStream(realm, stream_id, false), {});
   },
   { accessDenied: administratorsOnly },
 );

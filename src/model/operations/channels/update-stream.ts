@@ -54,6 +54,7 @@ export const updateStream = operation(
       "group_value_excluded",
       "access_of_unreadable_channel",
     ],
+    changes_when_refused: true,
     events: ["default_streams", "message", "stream/create", "stream/delete", "stream/update", "subscription/peer_add"],
     example: byAdministrator((pick) => ({
       ...streamId(pick),

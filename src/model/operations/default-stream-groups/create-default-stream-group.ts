@@ -4,7 +4,7 @@ import { text, list } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroups } from "../../changes/channels/default-channels";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import { channelsNamed, checkNewGroupName, checkNoneIsDefault } from "../../rules/channels/channel-groups";
 import { byAdministrator } from "../examples";
@@ -41,9 +41,9 @@ export const createDefaultStreamGroup = operation(
   }),
   (realm, actor, { group_name: name, description, stream_names }) => {
     const channels = channelsNamed(realm, actor, stream_names);
-    if (isFailure(channels)) return refused(realm, channels);
+    if (isFailure(channels)) return channels;
     const wrong = checkNoneIsDefault(channels) ?? checkNewGroupName(realm, name);
-    if (isFailure(wrong)) return refused(realm, wrong);
+    if (isFailure(wrong)) return wrong;
     const id = realm.last_ids.default_stream_group + 1;
     const stream_ids = ascending(channels.map((channel) => channel.stream_id));
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { default_stream_group: id }) });

@@ -3,7 +3,7 @@ import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroups } from "../../changes/channels/default-channels";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { defaultStreamGroupById } from "../../rules/channels/channel-groups";
 import { byAdministrator, defaultStreamGroup } from "../examples";
 import { operation } from "../operation";
@@ -27,7 +27,7 @@ export const removeDefaultStreamGroup = operation(
   }),
   (realm, _actor, { group_id }) => {
     const group = defaultStreamGroupById(realm, group_id);
-    if (isFailure(group)) return refused(realm, group);
+    if (isFailure(group)) return group;
     const rows = realm.default_stream_groups.filter((row) => row !== group);
     return accepted(withDefaultStreamGroups(realm, rows), {});
   },

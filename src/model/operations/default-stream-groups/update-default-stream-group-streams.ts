@@ -3,7 +3,7 @@ import { integer, list, text } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroup } from "../../changes/channels/default-channels";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused, refusedAfter } from "../../outcome/outcome";
+import { accepted, refusedAfter } from "../../outcome/outcome";
 import { transition as silently } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
@@ -37,6 +37,7 @@ export const updateDefaultStreamGroupStreams = operation(
       "channel_is_default",
       "default_stream_group_channel_invalid",
     ],
+    changes_when_refused: true,
     events: ["default_stream_groups"],
     example: byAdministrator((pick) => ({
       group_id: defaultStreamGroup(pick),
@@ -48,11 +49,11 @@ export const updateDefaultStreamGroupStreams = operation(
   }),
   (realm, actor, { group_id, op, stream_names }) => {
     const group = defaultStreamGroupById(realm, group_id);
-    if (isFailure(group)) return refused(realm, group);
+    if (isFailure(group)) return group;
     const channels = channelsNamed(realm, actor, stream_names);
-    if (isFailure(channels)) return refused(realm, channels);
+    if (isFailure(channels)) return channels;
     if (op !== "add" && op !== "remove") {
-      return refused(realm, badRequest("default_stream_group_op_unknown", 'op: "add" or "remove" is expected.'));
+      return badRequest("default_stream_group_op_unknown", 'op: "add" or "remove" is expected.');
     }
     const { stream_ids, refusal } = op === "add" ? withChannels(group, channels) : withoutChannels(group, channels);
     const step = withDefaultStreamGroup(realm, { ...group, stream_ids });

@@ -3,7 +3,7 @@ import { integer, text } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroup } from "../../changes/channels/default-channels";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { checkNameIsFree, defaultStreamGroupById } from "../../rules/channels/channel-groups";
 import { byAdministrator, defaultStreamGroup } from "../examples";
@@ -38,12 +38,12 @@ export const updateDefaultStreamGroup = operation(
   (realm, _actor, { group_id, new_group_name: name, new_description: description }) => {
     if ((name ?? "") === "" && (description ?? "") === "") {
       const msg = "new_group_name, new_description: one of them is needed.";
-      return refused(realm, badRequest("nothing_to_change", msg));
+      return badRequest("nothing_to_change", msg);
     }
     const group = defaultStreamGroupById(realm, group_id);
-    if (isFailure(group)) return refused(realm, group);
+    if (isFailure(group)) return group;
     const taken = name === undefined ? undefined : checkNameIsFree(realm, name);
-    if (isFailure(taken)) return refused(realm, taken);
+    if (isFailure(taken)) return taken;
     const renamed = name === undefined ? group : { ...group, name };
     const first = name === undefined ? transition(realm) : withDefaultStreamGroup(realm, renamed);
     if (description === undefined) return accepted(first, {});

@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { list, integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/personal-items";
@@ -46,7 +46,7 @@ export const createDrafts = operation(
     const added: Draft[] = [];
     for (const given of params.drafts) {
       const fields = readDraft(realm, actor, given);
-      if (isFailure(fields)) return refused(realm, fields);
+      if (isFailure(fields)) return fields;
       added.push({ id: realm.last_ids.draft + added.length + 1, user_id: actor.user_id, ...fields });
     }
     const next = withFields(realm, {

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { unknownDraft } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -29,7 +29,7 @@ export const deleteDraft = operation(
   }),
   (realm, actor, { draft_id }) => {
     const draft = ownDraft(realm, actor.user_id, draft_id);
-    if (draft === undefined) return refused(realm, unknownDraft(realm));
+    if (draft === undefined) return unknownDraft(realm);
     const next = withFields(realm, { drafts: frozen(realm.drafts.filter((other) => other !== draft)) });
     const event = eventFor(onlyUsers([actor.user_id]), { type: "drafts", op: "remove", draft_id });
     return accepted(transition(next, [event]), {});

@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure, unknownDraft } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/personal-items";
@@ -45,9 +45,9 @@ export const editDraft = operation(
   }),
   (realm, actor, params) => {
     const before = ownDraft(realm, actor.user_id, params.draft_id);
-    if (before === undefined) return refused(realm, unknownDraft(realm));
+    if (before === undefined) return unknownDraft(realm);
     const fields = readDraft(realm, actor, params.draft);
-    if (isFailure(fields)) return refused(realm, fields);
+    if (isFailure(fields)) return fields;
     const after: Draft = frozen({ id: before.id, user_id: before.user_id, ...fields });
     const next = withFields(realm, {
       drafts: frozen(realm.drafts.map((draft) => (draft === before ? after : draft))),

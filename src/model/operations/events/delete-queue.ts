@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { liveQueue, trimmedLog } from "../../changes/events/event-queues";
 import { badEventQueueId } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { operation } from "../operation";
@@ -25,7 +25,7 @@ export const deleteQueue = operation(
     after: ["register-queue"],
   }),
   (realm, actor, { queue_id }) => {
-    if (liveQueue(realm, queue_id, actor.user_id) === undefined) return refused(realm, badEventQueueId(queue_id));
+    if (liveQueue(realm, queue_id, actor.user_id) === undefined) return badEventQueueId(queue_id);
     return accepted(transition(trimmedLog(withFields(realm, { queues: realm.queues.delete(queue_id) }))), {});
   },
 );

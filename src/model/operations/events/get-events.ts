@@ -11,7 +11,7 @@ import {
   withQueue,
 } from "../../changes/events/event-queues";
 import { badEventQueueId, badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused, refusedAfter, waiting } from "../../outcome/outcome";
+import { accepted, refusedAfter, waiting } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { EventQueue } from "../../realm/event-queue";
@@ -95,6 +95,7 @@ export const getEvents = operation(
       "events_acknowledged",
       "event_not_sent",
     ],
+    changes_when_refused: true,
     events: [],
     example: ({ realm, owned }) => {
       const { queue_id = "", next_event_id = 0 } = owned(realm.queues.values()) ?? {};
@@ -105,15 +106,15 @@ export const getEvents = operation(
   (realm, actor, params, origin) => {
     const { queue_id, last_event_id } = params;
     const notAll = checkAllPublicStreams(actor, params.all_public_streams);
-    if (isFailure(notAll)) return refused(realm, notAll);
+    if (isFailure(notAll)) return notAll;
     if (queue_id === undefined) {
-      return refused(realm, badRequest("poll_incomplete", "queue_id: this parameter is missing; register first."));
+      return badRequest("poll_incomplete", "queue_id: this parameter is missing; register first.");
     }
     if (last_event_id === undefined) {
-      return refused(realm, badRequest("poll_incomplete", "last_event_id: this parameter is missing; begin with -1."));
+      return badRequest("poll_incomplete", "last_event_id: this parameter is missing; begin with -1.");
     }
     const found = liveQueue(realm, queue_id, actor.user_id);
-    if (found === undefined) return refused(realm, badEventQueueId(queue_id));
+    if (found === undefined) return badEventQueueId(queue_id);
     const current = caughtUp(realm, found);
     // What a poll that has waited acknowledges was dropped before it began to wait.
     const { queue, refusal } =

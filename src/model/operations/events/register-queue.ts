@@ -17,7 +17,7 @@ import { misspeltEventType, REGISTERED_TYPE } from "./event-types";
 import { REGISTER_QUEUE_ANSWER } from "../../../protocol/records/registration";
 import { readyForQueue } from "../../changes/events/event-queues";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ClientCapabilities, EventQueue } from "../../realm/event-queue";
@@ -116,14 +116,14 @@ export const registerQueue = operation(
   }),
   (realm, actor, params) => {
     const capabilities = clientCapabilities(realm, params.client_capabilities);
-    if (isFailure(capabilities)) return refused(realm, capabilities);
+    if (isFailure(capabilities)) return capabilities;
     const defaults = botDefaults(realm, actor.user_id);
     const narrow = queueNarrow(realm, narrowOrDefault(params.narrow ?? [], defaults));
-    if (isFailure(narrow)) return refused(realm, narrow);
+    if (isFailure(narrow)) return narrow;
     const partial = checkPartialSubscribers(realm, params.include_subscribers);
-    if (isFailure(partial)) return refused(realm, partial);
+    if (isFailure(partial)) return partial;
     const notAll = checkAllPublicStreams(actor, params.all_public_streams);
-    if (isFailure(notAll)) return refused(realm, notAll);
+    if (isFailure(notAll)) return notAll;
     const generated = generateHex(realm.random, "queue");
     const all_public_streams = params.all_public_streams ?? defaults.default_all_public_streams;
     const queue = queueOf(realm, actor, { ...params, all_public_streams }, uuidFrom(generated.digits), {

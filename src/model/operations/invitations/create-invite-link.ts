@@ -4,7 +4,7 @@ import { list, integer, url } from "../../../protocol/schema/shapes";
 import { checkInviter, checkInviteRole, checkTerms } from "../../rules/invitations/invitations";
 import { invitesChanged, stateAtFirst, withInvitationDue } from "../../changes/invitations/invitations";
 import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -58,11 +58,11 @@ export const createInviteLink = operation(
   }),
   (realm, actor, params) => {
     const creator = checkInviter(realm, actor) ?? checkLinkPermission(realm, actor);
-    if (isFailure(creator)) return refused(realm, creator);
+    if (isFailure(creator)) return creator;
     const role = checkInviteRole(realm, actor, params.invite_as);
-    if (isFailure(role)) return refused(realm, role);
+    if (isFailure(role)) return role;
     const terms = checkTerms(realm, actor, params, role);
-    if (isFailure(terms)) return refused(realm, terms);
+    if (isFailure(terms)) return terms;
     const generated = generateToken(realm.random);
     const id = realm.last_ids.invite_link + 1;
     const link: InviteLink = frozen({

@@ -2,7 +2,7 @@ import { list, named } from "../../../protocol/schema/shapes";
 import { type InvitationView, INVITATION } from "../../../protocol/records/people";
 import { checkInviter, isPending } from "../../rules/invitations/invitations";
 import { isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -31,7 +31,7 @@ export const getInvites = operation(
   }),
   (realm, actor) => {
     const inviter = checkInviter(realm, actor);
-    if (isFailure(inviter)) return refused(realm, inviter);
+    if (isFailure(inviter)) return inviter;
     const invites = [...realm.invitations.values(), ...realm.invite_links.values()]
       .filter((row) => isPending(row) && (isAdministrator(actor) || isOwn(realm, actor, row)))
       .sort((a, b) => Number(a.is_multiuse) - Number(b.is_multiuse) || a.id - b.id)

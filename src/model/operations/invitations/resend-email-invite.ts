@@ -5,7 +5,7 @@ import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { checkInviter, manageable } from "../../rules/invitations/invitations";
 import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/invitations";
 import { failure, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Invitation } from "../../realm/invitation";
@@ -43,15 +43,12 @@ export const resendEmailInvite = operation(
   }),
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(realm, actor);
-    if (isFailure(inviter)) return refused(realm, inviter);
+    if (isFailure(inviter)) return inviter;
     const invitation = manageable(actor, realm.invitations.get(invite_id));
-    if (isFailure(invitation)) return refused(realm, invitation);
+    if (isFailure(invitation)) return invitation;
     if (exceedsDailyLimit(realm, 1)) {
       const fields = { errors: [], sent_invitations: false, daily_limit_reached: true, license_limit_reached: false };
-      return refused(
-        realm,
-        failure("INVITATION_FAILED", "invitations_too_many", "Too many invitations were sent today.", fields),
-      );
+      return failure("INVITATION_FAILED", "invitations_too_many", "Too many invitations were sent today.", fields);
     }
     const mail = invitationMail(realm, invitation, "invitation");
     const counted = withMailsCounted(realm, 1);

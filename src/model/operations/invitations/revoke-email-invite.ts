@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { checkInviter, manageable } from "../../rules/invitations/invitations";
 import { closed, invitesChanged } from "../../changes/invitations/invitations";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { inviteId } from "../examples";
 import { operation } from "../operation";
@@ -27,9 +27,9 @@ export const revokeEmailInvite = operation(
   }),
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(realm, actor);
-    if (isFailure(inviter)) return refused(realm, inviter);
+    if (isFailure(inviter)) return inviter;
     const found = manageable(actor, realm.invitations.get(invite_id));
-    if (isFailure(found)) return refused(realm, found);
+    if (isFailure(found)) return found;
     const next = closed(realm, found, "revoked");
     return accepted(transition(next, [invitesChanged(next, [found.invited_by_user_id])]), {});
   },

@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { checkInviter, manageable } from "../../rules/invitations/invitations";
 import { closed, invitesChanged } from "../../changes/invitations/invitations";
 import { administratorRequired, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
@@ -35,10 +35,10 @@ export const revokeInviteLink = operation(
   }),
   (realm, actor, { invite_id }) => {
     const inviter = checkInviter(realm, actor);
-    if (isFailure(inviter)) return refused(realm, inviter);
-    if (!membersMayCreateLinks(realm) && !isAdministrator(actor)) return refused(realm, administratorRequired());
+    if (isFailure(inviter)) return inviter;
+    if (!membersMayCreateLinks(realm) && !isAdministrator(actor)) return administratorRequired();
     const found = manageable(actor, realm.invite_links.get(invite_id));
-    if (isFailure(found)) return refused(realm, found);
+    if (isFailure(found)) return found;
     const next = closed(realm, found, "revoked");
     return accepted(transition(next, [invitesChanged(next, [found.invited_by_user_id])]), {});
   },

@@ -16,7 +16,7 @@ import {
   withMailsCounted,
 } from "../../changes/invitations/invitations";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
-import { accepted, refused, refusedAfter } from "../../outcome/outcome";
+import { accepted, refusedAfter } from "../../outcome/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -77,34 +77,34 @@ export const sendInvites = operation(
       "invitees_not_allowed",
       "invitees_have_accounts",
     ],
+    changes_when_refused: true,
     events: ["invites_changed"],
     example: (pick) => ({ invitee_emails: `${pick.unguessable("i")}@example.test`, stream_ids: [] }),
     weight: 1,
   }),
   (realm, actor, params) => {
     const inviter = checkInviter(realm, actor);
-    if (isFailure(inviter)) return refused(realm, inviter);
+    if (isFailure(inviter)) return inviter;
     if (!holdsRealmPermission(realm, "can_invite_users_group", actor)) {
-      return refused(realm, badRequest("inviting_not_allowed", "You are not allowed to invite users."));
+      return badRequest("inviting_not_allowed", "You are not allowed to invite users.");
     }
     const role = checkInviteRole(realm, actor, params.invite_as);
-    if (isFailure(role)) return refused(realm, role);
+    if (isFailure(role)) return role;
     const named = inviteeAddresses(params.invitee_emails);
     const addresses = named.filter((address) => address !== "");
     const counted = followsServer(realm, "blankInviteesAreAccepted") ? named : addresses;
     if (params.invitee_emails === "" || counted.length === 0)
-      return refused(realm, badRequest("invitees_missing", "invitee_emails: at least one address is expected."));
+      return badRequest("invitees_missing", "invitee_emails: at least one address is expected.");
     if (params.stream_ids.length === 0 && !has(realm, "invitationsMayHaveNoChannels")) {
-      return refused(realm, badRequest("invitation_without_channels", "stream_ids: at least one channel is expected."));
+      return badRequest("invitation_without_channels", "stream_ids: at least one channel is expected.");
     }
     const terms = checkTerms(realm, actor, params, role);
-    if (isFailure(terms)) return refused(realm, terms);
+    if (isFailure(terms)) return terms;
     const unable = checkInviting(realm, actor, addresses, counted.length);
-    if (isFailure(unable)) return refused(realm, unable);
+    if (isFailure(unable)) return unable;
     const taken = addresses.flatMap((address) => takenAddress(realm, address));
     const open = addresses.filter((address) => userByDeliveryEmail(realm, address) === undefined);
-    if (taken.length > 0 && taken.length === counted.length)
-      return refused(realm, invitationFailed("invitees_have_accounts", taken));
+    if (taken.length > 0 && taken.length === counted.length) return invitationFailed("invitees_have_accounts", taken);
     const sent = invite(realm, actor, open, terms, params.notify_referrer_on_join ?? true);
     return taken.length === 0
       ? accepted(sent, {})

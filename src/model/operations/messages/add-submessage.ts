@@ -4,7 +4,7 @@ import { followedByParticipation } from "../../changes/user-topics/topic-visibil
 import { withSubmessage } from "../../changes/messages/message-additions";
 import { usersIn, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { withEvents } from "../../outcome/transition";
 import { messageToChange } from "../../rules/messages/message-permissions";
 import { widgetTypeOf } from "../../rules/messages/message-rows";
@@ -37,15 +37,15 @@ export const addSubmessage = operation(
   }),
   (realm, actor, params) => {
     const message = messageToChange(realm, actor, params.message_id);
-    if (isFailure(message)) return refused(realm, message);
+    if (isFailure(message)) return message;
     const isAuthor = message.sender_id === actor.user_id;
     if (!isAuthor && message.submessages?.some((one) => one.sender_id === message.sender_id) !== true) {
-      return refused(realm, badRequest("submessage_not_allowed", "message_id: only its author may begin a widget."));
+      return badRequest("submessage_not_allowed", "message_id: only its author may begin a widget.");
     }
     const data = parsed(params.content);
-    if (data === undefined) return refused(realm, badRequest("submessage_invalid", "content: JSON is expected."));
+    if (data === undefined) return badRequest("submessage_invalid", "content: JSON is expected.");
     const problem = widgetDataProblem(widgetTypeOf(message), data.json, isAuthor);
-    if (problem !== undefined) return refused(realm, badRequest("submessage_invalid", `content: ${problem}`));
+    if (problem !== undefined) return badRequest("submessage_invalid", `content: ${problem}`);
     const { msg_type, content } = params;
     const [next, added] = withSubmessage(realm, message, { sender_id: actor.user_id, msg_type, content });
     const { id, ...said } = added;

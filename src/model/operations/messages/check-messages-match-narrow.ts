@@ -3,7 +3,7 @@ import { list, integer, dictionary } from "../../../protocol/schema/shapes";
 import { NARROW, NARROW_IN_REQUESTS } from "../../../protocol/parameters/messages";
 import { MESSAGE_MATCH } from "../../../protocol/records/messages";
 import { isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { messageById } from "../../rules/messages/message-rows";
 import { personalHistoryTest } from "../../narrow/history";
 import { resolveNarrowWithoutWith } from "../../narrow/resolve-narrow";
@@ -41,7 +41,7 @@ export const checkMessagesMatchNarrow = operation(
   (realm, viewer, params) => {
     const context = { realm, viewer };
     const narrow = resolveNarrowWithoutWith(context, params.narrow);
-    if (isFailure(narrow)) return refused(realm, narrow);
+    if (isFailure(narrow)) return narrow;
     const isOwn = personalHistoryTest(context);
     const messages: Record<string, ReturnType<typeof matchView>> = {};
     for (const id of params.msg_ids) {

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { removeMessages } from "../../changes/messages/remove-messages";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { checkDeletion, messageToChange } from "../../rules/messages/message-permissions";
 import { ownMessage } from "../examples";
 import { operation } from "../operation";
@@ -31,9 +31,9 @@ export const deleteMessage = operation(
   }),
   (realm, actor, params) => {
     const message = messageToChange(realm, actor, params.message_id);
-    if (isFailure(message)) return refused(realm, message);
+    if (isFailure(message)) return message;
     const refusal = checkDeletion(realm, actor, message);
-    if (isFailure(refusal)) return refused(realm, refusal);
+    if (isFailure(refusal)) return refusal;
     return accepted(removeMessages(realm, [message], actor.user_id), {});
   },
 );

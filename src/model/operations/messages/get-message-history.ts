@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, boolean, list, named } from "../../../protocol/schema/shapes";
 import { type MessageSnapshotView, MESSAGE_SNAPSHOT } from "../../../protocol/records/messages";
 import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
 import { messageHistoryView } from "../../views/messages/edit-history-view";
 import { messageId } from "../examples";
@@ -35,13 +35,10 @@ export const getMessageHistory = operation(
   (realm, actor, params) => {
     const message = messageById(realm, params.message_id);
     if (message === undefined || !canReadMessage(realm, actor, message)) {
-      return refused(realm, badRequest("message_unknown", "There is no such message."));
+      return badRequest("message_unknown", "There is no such message.");
     }
     if (realm.settings.message_edit_history_visibility_policy === "none") {
-      return refused(
-        realm,
-        badRequest("edit_history_hidden", "This organization does not show how messages were edited."),
-      );
+      return badRequest("edit_history_hidden", "This organization does not show how messages were edited.");
     }
     const snapshots = messageHistoryView(realm, message, params.allow_empty_topic_name ?? false);
     return answered(realm, { message_history: snapshots });

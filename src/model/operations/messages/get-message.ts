@@ -3,7 +3,7 @@ import { integer, boolean, named, markdown } from "../../../protocol/schema/shap
 import { field } from "../../../protocol/schema/tables";
 import { type FoundMessageView, FOUND_MESSAGE } from "../../../protocol/records/messages";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
@@ -50,10 +50,10 @@ export const getMessage = operation(
 
 function oneMessage(realm: Realm, viewer: User, params: GetMessageParams) {
   const message = readableMessage(realm, viewer, params.message_id);
-  if (isFailure(message)) return refused(realm, message);
+  if (isFailure(message)) return message;
   const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
   if (channel?.is_archived === true && !has(realm, "archivedChannelsAreReadable")) {
-    return refused(realm, badRequest("channel_archived", "The channel of this message is archived."));
+    return badRequest("channel_archived", "The channel of this message is archived.");
   }
   const options = {
     apply_markdown: params.apply_markdown ?? true,
@@ -61,6 +61,6 @@ function oneMessage(realm: Realm, viewer: User, params: GetMessageParams) {
     allow_empty_topic_name: params.allow_empty_topic_name ?? false,
   };
   const [view] = foundMessageViews(realm, viewer, [message], options, null);
-  if (view === undefined) return refused(realm, messageUnknown(message.id));
+  if (view === undefined) return messageUnknown(message.id);
   return answered(realm, { message: view, raw_content: message.content });
 }

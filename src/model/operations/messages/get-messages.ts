@@ -5,7 +5,7 @@ import { list, integer, boolean, named, text } from "../../../protocol/schema/sh
 import { field } from "../../../protocol/schema/tables";
 import { FOUND_MESSAGE, type FoundMessageView } from "../../../protocol/records/messages";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { followsServer } from "../../realm/settings";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -99,7 +99,7 @@ export const getMessages = operation(
   }),
   (realm, viewer, params) => {
     const found = foundMessages({ realm, viewer }, params);
-    return isFailure(found) ? refused(realm, found) : answered(realm, found);
+    return isFailure(found) ? found : answered(realm, found);
   },
 );
 

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, list } from "../../../protocol/schema/shapes";
 import type { IdSet } from "../../collections/id-set";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -39,13 +39,13 @@ export const getReadReceipts = operation(
   }),
   (realm, viewer, params) => {
     const message = readableMessage(realm, viewer, params.message_id);
-    if (isFailure(message)) return refused(realm, message);
+    if (isFailure(message)) return message;
     const channel = message.stream_id === null ? undefined : channelById(realm, message.stream_id);
     if (channel?.is_archived === true && !has(realm, "archivedChannelsAreReadable")) {
-      return refused(realm, badRequest("channel_archived", "The channel of this message is archived."));
+      return badRequest("channel_archived", "The channel of this message is archived.");
     }
     if (!realm.settings.enable_read_receipts) {
-      return refused(realm, badRequest("receipts_disabled", "Read receipts are disabled in this organization."));
+      return badRequest("receipts_disabled", "Read receipts are disabled in this organization.");
     }
     const user_ids = [...holdersOf(realm, message)].filter((id) => {
       const user = userById(realm, id);

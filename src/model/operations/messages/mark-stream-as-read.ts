@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { markChannelRead } from "../../changes/messages/marks";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { readableChannel } from "../../rules/messages/message-rows";
 import { streamId } from "../examples";
 import { operation } from "../operation";
@@ -24,7 +24,7 @@ export const markStreamAsRead = operation(
   }),
   (realm, actor, { stream_id: streamId }) => {
     const channel = readableChannel(realm, actor, streamId);
-    if (isFailure(channel)) return refused(realm, channel);
+    if (isFailure(channel)) return channel;
     return accepted(markChannelRead(realm, actor.user_id, streamId), {});
   },
 );

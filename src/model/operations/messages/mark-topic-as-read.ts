@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { markChannelRead, markRead } from "../../changes/messages/marks";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import type { Conversation } from "../../realm/message";
 import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
@@ -32,15 +32,15 @@ export const markTopicAsRead = operation(
   }),
   (realm, actor, { stream_id: streamId, topic_name: name }) => {
     const channel = readableChannel(realm, actor, streamId);
-    if (isFailure(channel)) return refused(realm, channel);
+    if (isFailure(channel)) return channel;
     const marksAll = followsServer(realm, "emptyTopicMarksChannel");
     if (name === "" && marksAll) return accepted(markChannelRead(realm, actor.user_id, streamId), {});
     const topic = name === realm.profile.empty_topic_display_name ? "" : name;
     const conversation = topicConversation(realm, streamId, topic);
     if (conversation === undefined || !hasAnyRow(realm, actor.user_id, conversation)) {
-      return refused(
-        realm,
-        badRequest("topic_without_messages", `topic_name: you have no message in the topic ${JSON.stringify(name)}.`),
+      return badRequest(
+        "topic_without_messages",
+        `topic_name: you have no message in the topic ${JSON.stringify(name)}.`,
       );
     }
     if (topic === "" && marksAll) return accepted(markChannelRead(realm, actor.user_id, streamId), {});

@@ -3,7 +3,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, literal, text } from "../../../protocol/schema/shapes";
 import { postReport } from "../../changes/messages/bot-messages";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { readableMessage } from "../../rules/messages/message-rows";
@@ -46,24 +46,21 @@ export const reportMessage = operation(
     const max = LIMITS.MAX_REPORT_DESCRIPTION_LENGTH;
     if ([...description].length > max) {
       const sentence = `description: at most ${max} characters are allowed.`;
-      return refused(realm, badRequest("report_description_too_long", sentence));
+      return badRequest("report_description_too_long", sentence);
     }
     if (report_type === "other" && description === "") {
       const sentence = "description: a report of the type other has to be described.";
-      return refused(realm, badRequest("report_description_missing", sentence));
+      return badRequest("report_description_missing", sentence);
     }
     const channel = channelById(realm, realm.settings.moderation_request_channel_id);
     if (channel === undefined) {
-      return refused(realm, badRequest("reporting_disabled", "Messages cannot be reported in this organization."));
+      return badRequest("reporting_disabled", "Messages cannot be reported in this organization.");
     }
     const message = readableMessage(realm, actor, message_id);
-    if (isFailure(message)) return refused(realm, message);
+    if (isFailure(message)) return message;
     // Assumption A511.
     if (channel.is_archived && has(realm, "reportsNeedTheNotice")) {
-      return refused(
-        realm,
-        badRequest("report_not_posted", "The report cannot be posted to the channel of moderators."),
-      );
+      return badRequest("report_not_posted", "The report cannot be posted to the channel of moderators.");
     }
     return accepted(postReport(realm, channel, actor, message, { type: report_type, description }), {});
   },

@@ -6,7 +6,7 @@ import { deliverMessage } from "../../changes/messages/deliver-message";
 import { triggerWebhooks } from "../../changes/bots/outgoing-webhooks";
 import { warnBotOwner, welcomeReply } from "../../changes/messages/bot-messages";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused, refusedAfter } from "../../outcome/outcome";
+import { accepted, refusedAfter } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";
 import { messageAddress } from "../../rules/messages/message-address";
 import { clientReadsOwnMessages, prepareMessage } from "../../rules/messages/prepare-message";
@@ -105,6 +105,7 @@ export const sendMessage = operation(
       "topic_wildcard_not_allowed",
       "group_mention_not_allowed",
     ],
+    changes_when_refused: true,
     events: [
       "attachment/update",
       "message",
@@ -119,7 +120,7 @@ export const sendMessage = operation(
   }),
   (realm, actor, params, origin) => {
     if (params.sender !== undefined || params.forged === "yes" || params.forged === "true") {
-      return refused(realm, badRequest("mirroring_not_allowed", "sender, forged: only mirrors write for others."));
+      return badRequest("mirroring_not_allowed", "sender, forged: only mirrors write for others.");
     }
     const warned = warnBotOwner(realm, actor, params);
     const prepared = prepareMessage(realm, actor, params);

@@ -5,7 +5,7 @@ import { field } from "../../../protocol/schema/tables";
 import { changeFlags } from "../../changes/messages/change-flags";
 import { editableFlag } from "../../rules/messages/flags";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { findRange, readLimitedRange } from "../../narrow/find-range";
 import { resolveNarrowWithoutWith } from "../../narrow/resolve-narrow";
 import { NARROWS } from "../examples";
@@ -80,16 +80,16 @@ export const updateMessageFlagsForNarrow = operation(
   }),
   (realm, viewer, params) => {
     const range = readLimitedRange(params);
-    if (isFailure(range)) return refused(realm, range);
+    if (isFailure(range)) return range;
     const context = { realm, viewer };
     const narrow = resolveNarrowWithoutWith(context, params.narrow);
-    if (isFailure(narrow)) return refused(realm, narrow);
+    if (isFailure(narrow)) return narrow;
     const flag = editableFlag(realm, params.flag, params.op);
-    if (typeof flag !== "string") return refused(realm, flag);
+    if (typeof flag !== "string") return flag;
     const found = findRange(context, narrow, range);
     const ids = found.messages.map(({ id }) => id);
     const changed = changeFlags(realm, viewer, ids, params.op, flag);
-    if (isFailure(changed)) return refused(realm, changed);
+    if (isFailure(changed)) return changed;
     return accepted(changed.step, {
       processed_count: found.messages.length,
       updated_count: changed.message_ids.length,

@@ -5,7 +5,7 @@ import { field } from "../../../protocol/schema/tables";
 import { changeFlags } from "../../changes/messages/change-flags";
 import { editableFlag } from "../../rules/messages/flags";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";
 
 /** Sets or clears a flag of the actor for messages: `read`, `starred` or `collapsed`. */
@@ -42,9 +42,9 @@ export const updateMessageFlags = operation(
   }),
   (realm, actor, params) => {
     const flag = editableFlag(realm, params.flag, params.op);
-    if (typeof flag !== "string") return refused(realm, flag);
+    if (typeof flag !== "string") return flag;
     const changed = changeFlags(realm, actor, params.messages, params.op, flag);
-    if (isFailure(changed)) return refused(realm, changed);
+    if (isFailure(changed)) return changed;
     return accepted(changed.step, {
       messages: params.messages,
       ignored_because_not_subscribed_channels: changed.skipped_channel_ids,

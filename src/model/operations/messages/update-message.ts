@@ -5,7 +5,7 @@ import { type AttachmentView, ATTACHMENT } from "../../../protocol/records/perso
 import { executeEdit } from "../../changes/moving/execute-edit";
 import { detachedUploads } from "../../changes/uploads/uploads";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -83,9 +83,9 @@ export const updateMessage = operation(
   }),
   (realm, actor, params) => {
     const target = messageToChange(realm, actor, params.message_id);
-    if (isFailure(target)) return refused(realm, target);
+    if (isFailure(target)) return target;
     const edit = checkEdit(realm, actor, target, params);
-    if (isFailure(edit)) return refused(realm, edit);
+    if (isFailure(edit)) return edit;
     const done = executeEdit(realm, edit, {
       old_thread: params.send_notification_to_old_thread ?? !has(realm, "oldThreadNoticeIsOffByDefault"),
       new_thread: params.send_notification_to_new_thread ?? true,

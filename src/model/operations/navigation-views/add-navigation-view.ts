@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { text, boolean } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -40,15 +40,14 @@ export const addNavigationView = operation(
   }),
   (realm, actor, params) => {
     const fragment = params.fragment.trim();
-    if (fragment === "")
-      return refused(realm, badRequest("view_fragment_empty", "fragment: a fragment must not be empty."));
+    if (fragment === "") return badRequest("view_fragment_empty", "fragment: a fragment must not be empty.");
     if (ownNavigationView(realm, actor.user_id, fragment) !== undefined) {
-      return refused(realm, badRequest("view_exists", `fragment: you have a view of "${fragment}" already.`));
+      return badRequest("view_exists", `fragment: you have a view of "${fragment}" already.`);
     }
     const name = params.name?.trim() ?? null;
     const problem =
       name === null ? checkViewWithoutName(fragment) : checkViewName(realm, actor.user_id, fragment, name);
-    if (isFailure(problem)) return refused(realm, problem);
+    if (isFailure(problem)) return problem;
     const view: NavigationView = {
       user_id: actor.user_id,
       fragment,

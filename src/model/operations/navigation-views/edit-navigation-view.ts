@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { text, boolean } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure, unknownPersonalItem } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -35,10 +35,10 @@ export const editNavigationView = operation(
   (realm, actor, params) => {
     const { fragment, is_pinned } = params;
     const before = ownNavigationView(realm, actor.user_id, fragment);
-    if (before === undefined) return refused(realm, unknownPersonalItem("view_unknown", "navigation view"));
+    if (before === undefined) return unknownPersonalItem("view_unknown", "navigation view");
     const name = params.name?.trim();
     const problem = name === undefined ? undefined : checkViewName(realm, actor.user_id, fragment, name);
-    if (isFailure(problem)) return refused(realm, problem);
+    if (isFailure(problem)) return problem;
     const data = { ...(name === undefined ? {} : { name }), ...(is_pinned === undefined ? {} : { is_pinned }) };
     const after = { ...before, ...data };
     const next = withFields(realm, {

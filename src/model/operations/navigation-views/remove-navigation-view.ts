@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { unknownPersonalItem } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -31,7 +31,7 @@ export const removeNavigationView = operation(
   }),
   (realm, actor, { fragment }) => {
     const view = ownNavigationView(realm, actor.user_id, fragment);
-    if (view === undefined) return refused(realm, unknownPersonalItem("view_unknown", "navigation view"));
+    if (view === undefined) return unknownPersonalItem("view_unknown", "navigation view");
     const navigation_views = frozen(realm.navigation_views.filter((other) => other !== view));
     const event = eventFor(onlyUsers([actor.user_id]), { type: "navigation_view", op: "remove", fragment });
     return accepted(transition(withFields(realm, { navigation_views }), [event]), {});

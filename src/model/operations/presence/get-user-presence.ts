@@ -3,7 +3,7 @@ import { named, number, text } from "../../../protocol/schema/shapes";
 import { SINGLE_PRESENCE, type SinglePresenceView } from "../../../protocol/records/people";
 import { field } from "../../../protocol/schema/tables";
 import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { userById, userByApiEmail } from "../../rules/users/people";
 import { singlePresence } from "../../views/presence/presence-view";
 import { has } from "../../rules/realm/feature-level";
@@ -36,12 +36,12 @@ export const getUserPresence = operation(
     const isId = /^\d+$/.test(named) && has(realm, "presencesAreFoundByIds");
     const user = isId ? userById(realm, Number(named)) : userByApiEmail(realm, named);
     if (user === undefined || !user.is_active || user.is_system_bot) {
-      return refused(realm, badRequest("user_unknown", "There is no such active account."));
+      return badRequest("user_unknown", "There is no such active account.");
     }
-    if (user.is_bot) return refused(realm, badRequest("bots_have_no_presence", "Bots have no presence."));
+    if (user.is_bot) return badRequest("bots_have_no_presence", "Bots have no presence.");
     const presence = realm.presences.get(user.user_id);
     if (presence === undefined) {
-      return refused(realm, badRequest("presence_missing", "There is nothing to tell of this account's presence."));
+      return badRequest("presence_missing", "There is nothing to tell of this account's presence.");
     }
     return answered(realm, { presence: singlePresence(realm, presence), server_timestamp: realm.now });
   },

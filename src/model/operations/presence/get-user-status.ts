@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, named } from "../../../protocol/schema/shapes";
 import { type UserStatusView, USER_STATUS } from "../../../protocol/records/people";
 import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
 import { statusView } from "../../views/presence/presence-view";
@@ -31,7 +31,7 @@ export const getUserStatus = operation(
   (realm, actor, params) => {
     const user = userById(realm, params.user_id);
     if (user === undefined || user.is_bot || !user.is_active || !canAccessUser(realm, actor, user)) {
-      return refused(realm, badRequest("user_unknown", "There is no such active account."));
+      return badRequest("user_unknown", "There is no such active account.");
     }
     return answered(realm, { status: statusView(realm, user) });
   },

@@ -9,7 +9,7 @@ import {
 } from "../../../protocol/records/people";
 import { updatedPresence } from "../../changes/presence/presence";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { presenceIsForUsers } from "../../rules/users/who-may";
 import { presencesSeen } from "../../views/presence/presence-view";
@@ -55,7 +55,7 @@ export const updatePresence = operation(
   (realm, actor, params) => {
     const { status } = params;
     if (status !== "active" && status !== "idle")
-      return refused(realm, badRequest("presence_status_unknown", 'status: "active" or "idle".'));
+      return badRequest("presence_status_unknown", 'status: "active" or "idle".');
     const updated = actor.settings.presence_enabled ? updatedPresence(realm, actor, status) : transition(realm);
     if (params.ping_only === true) return accepted(updated, {});
     const seen = presencesSeen(updated.realm, params);

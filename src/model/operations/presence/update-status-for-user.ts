@@ -2,7 +2,6 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { changeStatus } from "../../changes/presence/presence";
 import { badRequest } from "../../outcome/failures";
-import { refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator, userById } from "../../rules/users/people";
 import { byAdministrator, userId } from "../examples";
@@ -46,14 +45,14 @@ export const updateStatusForUser = operation(
   }),
   (realm, actor, params) => {
     if (actor.is_bot && !has(realm, "botsSetStatusOfOthers")) {
-      return refused(realm, badRequest("bots_have_no_status", "Bots are not allowed to set the status of others."));
+      return badRequest("bots_have_no_status", "Bots are not allowed to set the status of others.");
     }
     const user = userById(realm, params.user_id);
     if (user === undefined || user.is_bot || !user.is_active) {
-      return refused(realm, badRequest("user_unknown", "There is no such active user."));
+      return badRequest("user_unknown", "There is no such active user.");
     }
     if (!isAdministrator(actor)) {
-      return refused(realm, badRequest("administrator_required", "Only administrators set the status of others."));
+      return badRequest("administrator_required", "Only administrators set the status of others.");
     }
     return changeStatus(realm, user, params);
   },

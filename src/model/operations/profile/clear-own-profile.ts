@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { list, integer } from "../../../protocol/schema/shapes";
 import { withProfileValues } from "../../changes/profile/profile";
 import { badRequest } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, answered } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { fixedField, profileFieldById } from "../../rules/profile/profile-fields";
 import { profilesForUsersOnly } from "../../rules/users/who-may";
@@ -28,13 +28,10 @@ export const clearOwnProfile = operation(
   (realm, actor, params) => {
     const unknown = params.data.find((id) => profileFieldById(realm, id) === undefined);
     if (unknown !== undefined)
-      return refused(realm, badRequest("profile_field_unknown", `data: there is no field with the ID ${unknown}.`));
+      return badRequest("profile_field_unknown", `data: there is no field with the ID ${unknown}.`);
     const fixed = fixedField(realm, actor, params.data);
     if (fixed !== undefined)
-      return refused(
-        realm,
-        badRequest("profile_field_not_editable", `data: only administrators may change field ${fixed}.`),
-      );
+      return badRequest("profile_field_not_editable", `data: only administrators may change field ${fixed}.`);
     const changed = withProfileValues(realm, actor, new Map(params.data.map((id) => [id, null])));
     return changed.events.length === 0 ? answered(realm, {}) : accepted(transition(changed.realm, changed.events), {});
   },

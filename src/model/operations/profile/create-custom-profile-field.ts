@@ -4,7 +4,7 @@ import { FIELD_DESCRIPTION } from "../../../protocol/parameters/accounts";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withProfileFields } from "../../changes/profile/profile";
 import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/realm-lists";
 import { lastFieldType, storedDescription, withServiceName, wrongField } from "../../rules/profile/profile-fields";
@@ -54,17 +54,15 @@ export const createCustomProfileField = operation(
       "profile_summary_full",
       "profile_field_name_taken",
     ],
+    changes_when_refused: true,
     events: ["custom_profile_fields"],
     example: byAdministrator((pick) => ({ name: pick.unguessable("f"), field_type: 1 })),
   }),
   (realm, actor, params) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired());
+    if (!isAdministrator(actor)) return administratorRequired();
     const last = lastFieldType(realm);
     if (!Number.isInteger(params.field_type) || params.field_type < 1 || params.field_type > last) {
-      return refused(
-        realm,
-        badRequest("profile_field_type_unknown", `field_type: an integer from 1 to ${last} is expected.`),
-      );
+      return badRequest("profile_field_type_unknown", `field_type: an integer from 1 to ${last} is expected.`);
     }
     const id = realm.last_ids.custom_profile_field + 1;
     const field: CustomProfileField = withServiceName({
@@ -82,7 +80,7 @@ export const createCustomProfileField = operation(
     const wrong = wrongField(realm, field);
     if (isFailure(wrong)) {
       const isLate = wrong.reason === "profile_field_name_taken";
-      return isLate ? refusedRow(realm, "custom_profile_field", wrong) : refused(realm, wrong);
+      return isLate ? refusedRow(realm, "custom_profile_field", wrong) : wrong;
     }
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_profile_field: id }) });
     return accepted(withProfileFields(counted, [...realm.custom_profile_fields, field]), { id });

@@ -3,7 +3,7 @@ import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withoutValues, withProfileFields } from "../../changes/profile/profile";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
@@ -27,8 +27,7 @@ export const deleteCustomProfileField = operation(
   }),
   (realm, _actor, params) => {
     const known = profileFieldById(realm, params.field_id);
-    if (known === undefined)
-      return refused(realm, badRequest("profile_field_unknown", "There is no such custom profile field."));
+    if (known === undefined) return badRequest("profile_field_unknown", "There is no such custom profile field.");
     const rows = realm.custom_profile_fields.filter((row) => row !== known);
     return accepted(
       withProfileFields(

@@ -3,7 +3,7 @@ import { list, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withProfileFields } from "../../changes/profile/profile";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 
@@ -29,7 +29,7 @@ export const reorderCustomProfileFields = operation(
     const known = realm.custom_profile_fields;
     const places = new Map(params.order.map((id, index) => [id, index]));
     if (known.some((row) => !places.has(row.id))) {
-      return refused(realm, badRequest("order_incomplete", "order: every custom profile field is expected."));
+      return badRequest("order_incomplete", "order: every custom profile field is expected.");
     }
     const rows = known.map((row) => ({ ...row, order: places.get(row.id) ?? row.order }));
     return accepted(

@@ -4,7 +4,7 @@ import { FIELD_DESCRIPTION } from "../../../protocol/parameters/accounts";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withoutValues, withProfileFields } from "../../changes/profile/profile";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import type { CustomProfileField } from "../../realm/realm-lists";
 import type { Realm } from "../../realm/realm";
 import {
@@ -70,8 +70,7 @@ export const updateCustomProfileField = operation(
   }),
   (realm, _actor, params) => {
     const row = profileFieldById(realm, params.field_id);
-    if (row === undefined)
-      return refused(realm, badRequest("profile_field_unknown", "There is no such custom profile field."));
+    if (row === undefined) return badRequest("profile_field_unknown", "There is no such custom profile field.");
     const known = has(realm, "omittedPartsOfFieldsStay") ? row : { ...row, ...DEFAULTS };
     const changed: CustomProfileField = {
       ...known,
@@ -85,10 +84,10 @@ export const updateCustomProfileField = operation(
     };
     const isService = withServiceName({ ...known, name: "" }).name !== "";
     if (isService && !sameDescription(known, changed)) {
-      return refused(realm, badRequest("profile_field_of_service", "The name of a known service cannot be changed."));
+      return badRequest("profile_field_of_service", "The name of a known service cannot be changed.");
     }
     const wrong = wrongField(realm, changed);
-    if (isFailure(wrong)) return refused(realm, wrong);
+    if (isFailure(wrong)) return wrong;
     const rows = realm.custom_profile_fields.map((one) => (one === row ? changed : one));
     return accepted(withProfileFields(withoutRemovedOptions(realm, changed), rows), {});
   },

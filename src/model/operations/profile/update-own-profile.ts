@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { OWN_PROFILE_VALUES } from "../../../protocol/parameters/accounts";
 import { withProfileValues } from "../../changes/profile/profile";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, answered } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { fixedField } from "../../rules/profile/profile-fields";
 import { profilesForUsersOnly } from "../../rules/users/who-may";
@@ -38,13 +38,10 @@ export const updateOwnProfile = operation(
   }),
   (realm, actor, params) => {
     const values = checkedProfileItems(realm, params.data, "is a value");
-    if (isFailure(values)) return refused(realm, values);
+    if (isFailure(values)) return values;
     const fixed = fixedField(realm, actor, [...values.keys()]);
     if (fixed !== undefined)
-      return refused(
-        realm,
-        badRequest("profile_field_not_editable", `data: only administrators may change field ${fixed}.`),
-      );
+      return badRequest("profile_field_not_editable", `data: only administrators may change field ${fixed}.`);
     const changed = withProfileValues(realm, actor, values);
     return changed.events.length === 0 ? answered(realm, {}) : accepted(transition(changed.realm, changed.events), {});
   },

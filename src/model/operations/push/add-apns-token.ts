@@ -2,7 +2,6 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { addPushToken } from "../../changes/push/push-devices";
 import { badRequest, isFailure, missingVariable } from "../../outcome/failures";
-import { refused } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { checkApnsToken } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
@@ -34,13 +33,13 @@ export const addApnsToken = operation(
   }),
   (realm, actor, { token, appid }) => {
     const owner = devicesForUsersOnly(realm, actor);
-    if (isFailure(owner)) return refused(realm, owner);
-    if (appid === undefined && has(realm, "apnsTokensNameTheApp")) return refused(realm, missingVariable("appid"));
+    if (isFailure(owner)) return owner;
+    if (appid === undefined && has(realm, "apnsTokensNameTheApp")) return missingVariable("appid");
     if (appid !== undefined && !/^[.a-zA-Z0-9-]+$/.test(appid)) {
-      return refused(realm, badRequest("push_app_invalid", "appid: letters, digits, dots and hyphens are expected."));
+      return badRequest("push_app_invalid", "appid: letters, digits, dots and hyphens are expected.");
     }
     const problem = checkApnsToken(realm, token);
-    if (isFailure(problem)) return refused(realm, problem);
+    if (isFailure(problem)) return problem;
     return addPushToken(realm, { user_id: actor.user_id, kind: "apns", token, appid: appid ?? null });
   },
   { accessDenied: devicesForUsersOnly },

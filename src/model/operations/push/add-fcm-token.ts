@@ -2,7 +2,6 @@ import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { addPushToken } from "../../changes/push/push-devices";
-import { refused } from "../../outcome/outcome";
 import { checkPushToken } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
@@ -25,7 +24,7 @@ export const addFcmToken = operation(
   }),
   (realm, actor, { token }) => {
     const problem = devicesForUsersOnly(realm, actor) ?? checkPushToken(token);
-    if (isFailure(problem)) return refused(realm, problem);
+    if (isFailure(problem)) return problem;
     return addPushToken(realm, { user_id: actor.user_id, kind: "fcm", token, appid: null });
   },
   { accessDenied: devicesForUsersOnly },

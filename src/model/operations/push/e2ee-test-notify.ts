@@ -2,7 +2,7 @@ import { optional } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { devicesOf } from "../../rules/push/devices";
 import { has } from "../../rules/realm/feature-level";
@@ -31,15 +31,12 @@ export const e2eeTestNotify = operation(
   }),
   (realm, actor, params) => {
     const problem = devicesForUsersOnly(realm, actor) ?? checkPushService(realm);
-    if (isFailure(problem)) return refused(realm, problem);
+    if (isFailure(problem)) return problem;
     const pushes = has(realm, "pushesAreForDevices")
       ? testsOfDevices(realm, actor.user_id, params.device_id)
       : testsOfNumbers(realm, actor.user_id, params.push_account_id);
     if (pushes.length === 0) {
-      return refused(
-        realm,
-        failure("NO_ACTIVE_PUSH_DEVICE", "push_device_inactive", "There is no active device to send a test to."),
-      );
+      return failure("NO_ACTIVE_PUSH_DEVICE", "push_device_inactive", "There is no active device to send a test to.");
     }
     return accepted(transition(realm, [], pushes), {});
   },

@@ -4,7 +4,7 @@ import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { changeDevice } from "../../changes/push/devices";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, answered } from "../../outcome/outcome";
 import { followsServer } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/user";
@@ -97,11 +97,11 @@ export const registerPushDevice = operation(
   }),
   (realm, actor, params) => {
     const problem = devicesForUsersOnly(realm, actor) ?? checkPushService(realm);
-    if (isFailure(problem)) return refused(realm, problem);
+    if (isFailure(problem)) return problem;
     if (has(realm, "pushesAreForDevices")) return registerDevice(realm, actor.user_id, params);
     const registration = numberedRegistration(params);
     const invalid = checkRegistration(realm, registration);
-    if (isFailure(invalid)) return refused(realm, invalid);
+    if (isFailure(invalid)) return invalid;
     const { token_kind, push_account_id, push_public_key, bouncer_public_key, encrypted_push_registration } =
       registration;
     const earlier = pushDeviceOf(realm, actor.user_id, push_account_id);
@@ -124,10 +124,10 @@ export const registerPushDevice = operation(
 /** Registers a key, a token, or both for a device of the account. Assumption A471. */
 function registerDevice(realm: Realm, userId: number, params: RegisterPushDeviceParams) {
   const problem = checkDeviceRegistration(params);
-  if (isFailure(problem)) return refused(realm, problem);
+  if (isFailure(problem)) return problem;
   const device = deviceOf(realm, userId, params.device_id ?? 0);
   if (device === undefined) {
-    return refused(realm, badRequest("device_unknown", `device_id: you do not have a device ${params.device_id}.`));
+    return badRequest("device_unknown", `device_id: you do not have a device ${params.device_id}.`);
   }
   const { push_key_id, push_key, token_kind, token_id, bouncer_public_key, encrypted_push_registration } = params;
   const key = push_key_id === undefined || push_key === undefined ? {} : { push_key_id, push_key };

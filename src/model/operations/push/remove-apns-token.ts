@@ -2,7 +2,6 @@ import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { removePushToken } from "../../changes/push/push-devices";
-import { refused } from "../../outcome/outcome";
 import { checkApnsToken } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
@@ -29,7 +28,7 @@ export const removeApnsToken = operation(
   }),
   (realm, actor, { token }) => {
     const problem = devicesForUsersOnly(realm, actor) ?? checkApnsToken(realm, token);
-    if (isFailure(problem)) return refused(realm, problem);
+    if (isFailure(problem)) return problem;
     return removePushToken(realm, actor.user_id, "apns", token);
   },
   { accessDenied: devicesForUsersOnly },

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { removeDevice } from "../../changes/push/devices";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { deviceOf } from "../../rules/push/devices";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
@@ -31,7 +31,7 @@ export const removeClientDevice = operation(
   (realm, actor, { device_id }) => {
     const device = deviceOf(realm, actor.user_id, device_id);
     if (device === undefined) {
-      return refused(realm, badRequest("device_unknown", `device_id: you do not have a device ${device_id}.`));
+      return badRequest("device_unknown", `device_id: you do not have a device ${device_id}.`);
     }
     return accepted(removeDevice(realm, device), {});
   },

@@ -2,7 +2,6 @@ import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { removePushToken } from "../../changes/push/push-devices";
-import { refused } from "../../outcome/outcome";
 import { checkPushToken } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
@@ -26,7 +25,7 @@ export const removeFcmToken = operation(
   }),
   (realm, actor, { token }) => {
     const problem = devicesForUsersOnly(realm, actor) ?? checkPushToken(token);
-    if (isFailure(problem)) return refused(realm, problem);
+    if (isFailure(problem)) return problem;
     return removePushToken(realm, actor.user_id, "fcm", token);
   },
   { accessDenied: devicesForUsersOnly },

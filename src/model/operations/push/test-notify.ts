@@ -2,7 +2,7 @@ import { optional } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
@@ -26,15 +26,12 @@ export const testNotify = operation(
   (realm, actor, params) => {
     const { token } = params;
     const owner = devicesForUsersOnly(realm, actor);
-    if (isFailure(owner)) return refused(realm, owner);
+    if (isFailure(owner)) return owner;
     const tokens = realm.push_tokens.filter(
       (row) => row.user_id === actor.user_id && (token === undefined || row.token === token),
     );
     if (token !== undefined && tokens.length === 0) {
-      return refused(
-        realm,
-        failure("INVALID_PUSH_DEVICE_TOKEN", "tested_token_unknown", "token: you have not registered this one."),
-      );
+      return failure("INVALID_PUSH_DEVICE_TOKEN", "tested_token_unknown", "token: you have not registered this one.");
     }
     const isOff = realm.settings.require_e2ee_push_notifications && has(realm, "legacyPushesCanBeOff");
     const pushes = (isOff ? [] : tokens).map((row): OutboundPush => ({

@@ -3,7 +3,7 @@ import { integer, text } from "../../../protocol/schema/shapes";
 import { withMarks } from "../../changes/messages/marks";
 import { followedByParticipation } from "../../changes/user-topics/topic-visibility";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -49,23 +49,20 @@ export const addReaction = operation(
   }),
   (realm, actor, params) => {
     const message = reactiveMessage(realm, actor, params.message_id);
-    if (isFailure(message)) return refused(realm, message);
+    if (isFailure(message)) return message;
     const emoji = requestedEmoji(realm, params);
-    if (isFailure(emoji)) return refused(realm, emoji);
+    if (isFailure(emoji)) return emoji;
     const same = message.reactions.filter(
       (other) => other.emoji_code === emoji.emoji_code && other.reaction_type === emoji.reaction_type,
     );
     if (same.some((other) => other.user_id === actor.user_id)) {
       const msg = "You have reacted with this emoji already.";
       const code = "REACTION_ALREADY_EXISTS";
-      return refused(realm, failureSince(realm, "reactionsHaveOwnErrors", code, "reaction_exists", msg));
+      return failureSince(realm, "reactionsHaveOwnErrors", code, "reaction_exists", msg);
     }
     const [known] = same;
     if (known === undefined && !isSameEmoji(realm, emoji)) {
-      return refused(
-        realm,
-        badRequest("emoji_mismatch", `emoji_name: there is no emoji "${emoji.emoji_name}" of this code and type.`),
-      );
+      return badRequest("emoji_mismatch", `emoji_name: there is no emoji "${emoji.emoji_name}" of this code and type.`);
     }
     const emoji_name = known?.emoji_name ?? emoji.emoji_name;
     const reaction: Reaction = frozen({ ...emoji, emoji_name, user_id: actor.user_id });

@@ -1,7 +1,7 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -42,14 +42,14 @@ export const removeReaction = operation(
   }),
   (realm, actor, params) => {
     const message = reactiveMessage(realm, actor, params.message_id);
-    if (isFailure(message)) return refused(realm, message);
+    if (isFailure(message)) return message;
     const { emoji_name, emoji_code, reaction_type } = params;
     if (emoji_name === undefined && emoji_code === undefined) {
-      return refused(realm, badRequest("emoji_name_missing", "emoji_name: a name or a code of the emoji is needed."));
+      return badRequest("emoji_name_missing", "emoji_name: a name or a code of the emoji is needed.");
     }
     const named = emoji_name === undefined ? undefined : emojiByName(realm, emoji_name);
     if (emoji_code === undefined && named === undefined) {
-      return refused(realm, badRequest("emoji_unknown", `emoji_name: there is no emoji "${emoji_name}".`));
+      return badRequest("emoji_unknown", `emoji_name: there is no emoji "${emoji_name}".`);
     }
     const code = emoji_code ?? named?.emoji_code;
     const type = reaction_type ?? "unicode_emoji";
@@ -59,7 +59,7 @@ export const removeReaction = operation(
     if (reaction === undefined) {
       const msg = "You have not reacted with this emoji.";
       const code = "REACTION_DOES_NOT_EXIST";
-      return refused(realm, failureSince(realm, "reactionsHaveOwnErrors", code, "reaction_unknown", msg));
+      return failureSince(realm, "reactionsHaveOwnErrors", code, "reaction_unknown", msg);
     }
     const changed = frozen({ ...message, reactions: message.reactions.filter((other) => other !== reaction) });
     const next = withFields(realm, { messages: realm.messages.set(message.id - 1, changed) });

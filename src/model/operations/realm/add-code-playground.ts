@@ -3,7 +3,7 @@ import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import type { CodePlayground } from "../../realm/realm-lists";
 import { type RuleProblem, withProblem } from "../../text/linkifiers/linkifier";
@@ -49,7 +49,7 @@ export const addCodePlayground = operation(
   (realm, _actor, params) => {
     if (!LANGUAGE.test(params.pygments_language) || [...params.pygments_language].length > MAX_LANGUAGE_LENGTH) {
       const msg = `pygments_language: at most ${MAX_LANGUAGE_LENGTH} letters, digits and some signs are expected.`;
-      return refused(realm, badRequest("playground_language_invalid", msg));
+      return badRequest("playground_language_invalid", msg);
     }
     // Old servers do not have the template.
     const { url_template = "" }: Partial<AddCodePlaygroundParams> = params;
@@ -67,7 +67,7 @@ export const addCodePlayground = operation(
       : problem;
     if (Object.keys(errors).length > 0) {
       const reason = Object.keys(problem).length > 0 ? "playground_invalid" : "playground_exists";
-      return refused(realm, badRequest(reason, Object.values(errors).flat().join(" "), { errors }));
+      return badRequest(reason, Object.values(errors).flat().join(" "), { errors });
     }
     const id = realm.last_ids.code_playground + 1;
     const row: CodePlayground = { id, ...trimmed };

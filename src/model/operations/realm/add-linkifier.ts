@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { Linkifier } from "../../realm/realm-lists";
@@ -48,10 +48,10 @@ export const addLinkifier = operation(
   }),
   (realm, _actor, params) => {
     const invalid = checkLinkifier(realm, params, null);
-    if (isFailure(invalid)) return refused(realm, invalid);
+    if (isFailure(invalid)) return invalid;
     const id = realm.last_ids.linkifier + 1;
     const reverse = linkifierReverse(params, trimmedRule(params));
-    if (isFailure(reverse)) return refused(realm, reverse);
+    if (isFailure(reverse)) return reverse;
     const row: Linkifier = { id, ...trimmedRule(params), reverse };
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { linkifier: id }) });
     return accepted(withLinkifiers(counted, [...realm.linkifiers, row]), { id });

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text, boolean, tuple, integer } from "../../../protocol/schema/shapes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { administratorRequired, badRequest, ownerRequired } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -47,10 +47,9 @@ export const addRealmDomain = operation(
   }),
   (realm, _actor, params) => {
     const domain = params.domain.trim().toLowerCase();
-    if (!DOMAIN.test(domain))
-      return refused(realm, badRequest("domain_invalid", `domain: "${params.domain}" is not a domain.`));
+    if (!DOMAIN.test(domain)) return badRequest("domain_invalid", `domain: "${params.domain}" is not a domain.`);
     if (realm.domains.some((row) => row.domain === domain)) {
-      return refused(realm, badRequest("domain_exists", `domain: ${domain} is there already.`));
+      return badRequest("domain_exists", `domain: ${domain} is there already.`);
     }
     const realm_domain: RealmDomain = { domain, allow_subdomains: params.allow_subdomains };
     const id = realm.last_ids.realm_domain + 1;

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { badRequest, unknownPersonalItem } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { activeCustomEmoji } from "../../rules/reactions/reactions";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
@@ -29,15 +29,12 @@ export const deactivateCustomEmoji = operation(
     const emoji = activeCustomEmoji(realm, params.emoji_name);
     if (emoji === undefined) {
       const isNew = has(realm, "unknownEmojiIsNotFound");
-      return refused(
-        realm,
-        isNew
-          ? unknownPersonalItem("custom_emoji_unknown", "emoji")
-          : badRequest("custom_emoji_unknown", "There is no such emoji."),
-      );
+      return isNew
+        ? unknownPersonalItem("custom_emoji_unknown", "emoji")
+        : badRequest("custom_emoji_unknown", "There is no such emoji.");
     }
     if (emoji.author_id !== actor.user_id && !isAdministrator(actor)) {
-      return refused(realm, badRequest("emoji_of_another", "Only administrators may take emoji of others out of use."));
+      return badRequest("emoji_of_another", "Only administrators may take emoji of others out of use.");
     }
     return accepted(withoutCustomEmoji(realm, emoji), {});
   },

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -29,11 +29,11 @@ export const deleteRealmExport = operation(
   }),
   (realm, _actor, { export_id }) => {
     const row = realm.exports.find(({ id }) => id === export_id);
-    if (row === undefined) return refused(realm, badRequest("export_unknown", "There is no such export."));
+    if (row === undefined) return badRequest("export_unknown", "There is no such export.");
     if (row.deleted_timestamp !== null) {
-      return refused(realm, badRequest("export_deleted_already", "The export is deleted already."));
+      return badRequest("export_deleted_already", "The export is deleted already.");
     }
-    if (row.pending) return refused(realm, badRequest("export_unfinished", "The export is not finished yet."));
+    if (row.pending) return badRequest("export_unfinished", "The export is not finished yet.");
     const deleted = withFields(row, { deleted_timestamp: realm.now });
     const exports = frozen(realm.exports.map((one) => (one === row ? deleted : one)));
     const next = withFields(realm, { exports });

@@ -3,7 +3,7 @@ import { literal, integer, oneOf } from "../../../protocol/schema/shapes";
 import { presentSince } from "../../../protocol/schema/tables";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -59,7 +59,7 @@ export const exportRealm = operation(
     const export_type = typeOf(params.export_type ?? 1);
     const refusal =
       limitRefusal(realm) ?? everythingRefusal(realm, actor, export_type) ?? ownersRefusal(realm, export_type);
-    if (isFailure(refusal)) return refused(realm, refusal);
+    if (isFailure(refusal)) return refusal;
     const row: RealmExport = {
       id: realm.exports.length + 1,
       acting_user_id: actor.user_id,

@@ -2,7 +2,7 @@ import { list, named } from "../../../protocol/schema/shapes";
 import { type ExportConsentView, EXPORT_CONSENT } from "../../../protocol/records/realm-lists";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { administratorRequired } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";
 import { operation } from "../operation";
 
@@ -22,7 +22,7 @@ export const getRealmExportConsents = operation(
     events: [],
   }),
   (realm, viewer) => {
-    if (!isAdministrator(viewer)) return refused(realm, administratorRequired());
+    if (!isAdministrator(viewer)) return administratorRequired();
     const people = [...realm.users].filter((user) => user.is_active && !user.is_bot);
     const export_consents = people.map(({ user_id, settings }) => ({
       user_id,

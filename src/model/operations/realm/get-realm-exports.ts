@@ -2,7 +2,7 @@ import { list, named } from "../../../protocol/schema/shapes";
 import { type RealmExportView, REALM_EXPORT } from "../../../protocol/records/realm-lists";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { administratorRequired } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { isAdministrator } from "../../rules/users/people";
 import { exportViews } from "../../views/realm/realm-lists";
 import { operation } from "../operation";
@@ -22,7 +22,7 @@ export const getRealmExports = operation(
     events: [],
   }),
   (realm, viewer) => {
-    if (!isAdministrator(viewer)) return refused(realm, administratorRequired());
+    if (!isAdministrator(viewer)) return administratorRequired();
     return answered(realm, { exports: exportViews(realm) });
   },
   { accessDenied: administratorsOnly },

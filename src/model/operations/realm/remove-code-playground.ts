@@ -3,7 +3,7 @@ import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withPlaygrounds, withRealmSetting } from "../../changes/realm/realm-changes";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
@@ -28,7 +28,7 @@ export const removeCodePlayground = operation(
   }),
   (realm, _actor, params) => {
     const removed = realm.code_playgrounds.find((row) => row.id === params.playground_id);
-    if (removed === undefined) return refused(realm, badRequest("playground_unknown", "There is no such playground."));
+    if (removed === undefined) return badRequest("playground_unknown", "There is no such playground.");
     const rows = realm.code_playgrounds.filter((row) => row !== removed);
     const isDefault = realm.settings.default_code_block_language === removed.pygments_language;
     const first = isDefault ? withRealmSetting(realm, "default_code_block_language", "") : transition(realm);

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { withLinkifiers } from "../../changes/realm/realm-changes";
@@ -26,8 +26,7 @@ export const removeLinkifier = operation(
   }),
   (realm, _actor, params) => {
     const rows = realm.linkifiers.filter((row) => row.id !== params.filter_id);
-    if (rows.length === realm.linkifiers.length)
-      return refused(realm, badRequest("linkifier_unknown", "There is no such linkifier."));
+    if (rows.length === realm.linkifiers.length) return badRequest("linkifier_unknown", "There is no such linkifier.");
     return accepted(withLinkifiers(realm, rows), {});
   },
   { accessDenied: administratorsOnly },

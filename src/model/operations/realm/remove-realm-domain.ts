@@ -3,7 +3,7 @@ import { text } from "../../../protocol/schema/shapes";
 import { withRealmSetting } from "../../changes/realm/realm-changes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -32,8 +32,7 @@ export const removeRealmDomain = operation(
   (realm, _actor, params) => {
     const { domain } = params;
     const domains = realm.domains.filter((row) => row.domain !== domain);
-    if (domains.length === realm.domains.length)
-      return refused(realm, badRequest("domain_unknown", "There is no such domain."));
+    if (domains.length === realm.domains.length) return badRequest("domain_unknown", "There is no such domain.");
     const event = eventFor(ALL_USERS, { type: "realm_domains", op: "remove", domain });
     const next = withFields(realm, { domains: frozen(domains) });
     if (domains.length > 0 || !realm.settings.emails_restricted_to_domains)

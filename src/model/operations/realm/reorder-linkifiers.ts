@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { list, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, answered } from "../../outcome/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { withLinkifiers } from "../../changes/realm/realm-changes";
@@ -31,10 +31,7 @@ export const reorderLinkifiers = operation(
     const rows = ids.flatMap((id) => realm.linkifiers.filter((row) => row.id === id));
     const isWhole = rows.length === ids.length && rows.length === realm.linkifiers.length;
     if (!isWhole || new Set(ids).size !== ids.length) {
-      return refused(
-        realm,
-        badRequest("order_incomplete", "ordered_linkifier_ids: every linkifier is expected exactly once."),
-      );
+      return badRequest("order_incomplete", "ordered_linkifier_ids: every linkifier is expected exactly once.");
     }
     return rows.length === 0 ? answered(realm, {}) : accepted(withLinkifiers(realm, rows), {});
   },

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { sendNotice } from "../../changes/messages/notices";
 import { administratorRequired, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { checkContent } from "../../rules/messages/prepare-message";
 import { welcomeTextRefusal } from "../../rules/invitations/invitations";
 import { isAdministrator, welcomeBot } from "../../rules/users/people";
@@ -30,11 +30,11 @@ export const testWelcomeBotCustomMessage = operation(
     weight: 1,
   }),
   (realm, actor, { welcome_message_custom_text: text }) => {
-    if (!isAdministrator(actor)) return refused(realm, administratorRequired());
+    if (!isAdministrator(actor)) return administratorRequired();
     const tooLong = welcomeTextRefusal(text);
-    if (isFailure(tooLong)) return refused(realm, tooLong);
+    if (isFailure(tooLong)) return tooLong;
     const content = checkContent(realm, text);
-    if (isFailure(content)) return refused(realm, content);
+    if (isFailure(content)) return content;
     const sent = sendNotice(realm, actor.user_id, content, welcomeBot(realm));
     return accepted(sent, { message_id: sent.realm.messages.size });
   },

@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { linkifierReverse } from "../../rules/realm/linkifier-reverse";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
@@ -48,11 +48,11 @@ export const updateLinkifier = operation(
   }),
   (realm, _actor, params) => {
     const known = realm.linkifiers.find((row) => row.id === params.filter_id);
-    if (known === undefined) return refused(realm, badRequest("linkifier_unknown", "There is no such linkifier."));
+    if (known === undefined) return badRequest("linkifier_unknown", "There is no such linkifier.");
     const invalid = checkLinkifier(realm, params, known.id);
-    if (isFailure(invalid)) return refused(realm, invalid);
+    if (isFailure(invalid)) return invalid;
     const reverse = linkifierReverse(params, trimmedRule(params), known.reverse);
-    if (isFailure(reverse)) return refused(realm, reverse);
+    if (isFailure(reverse)) return reverse;
     const changed = { id: known.id, ...trimmedRule(params), reverse };
     const rows = realm.linkifiers.map((row) => (row === known ? changed : row));
     return accepted(withLinkifiers(realm, rows), {});

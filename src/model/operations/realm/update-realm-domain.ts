@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text, boolean } from "../../../protocol/schema/shapes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -31,7 +31,7 @@ export const updateRealmDomain = operation(
   }),
   (realm, _actor, params) => {
     const known = realm.domains.find((row) => row.domain === params.domain);
-    if (known === undefined) return refused(realm, badRequest("domain_unknown", "There is no such domain."));
+    if (known === undefined) return badRequest("domain_unknown", "There is no such domain.");
     const realm_domain: RealmDomain = { ...known, allow_subdomains: params.allow_subdomains };
     const domains = frozen(realm.domains.map((row) => (row === known ? realm_domain : row)));
     const event = eventFor(ALL_USERS, { type: "realm_domains", op: "change", realm_domain });

@@ -7,7 +7,7 @@ import { administratorsOnly } from "../../rules/users/who-may";
 import { withRetentionScheduled } from "../../changes/channels/channel-retention";
 import { withFullMemberMoments } from "../../changes/users/people-changes";
 import { type Failure, isFailure } from "../../outcome/failures";
-import { accepted, answered, refused, refusedAfter } from "../../outcome/outcome";
+import { accepted, answered, refusedAfter } from "../../outcome/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
 import { type RealmSettings } from "../../realm/settings";
@@ -72,6 +72,7 @@ export const updateRealm = operation(
       "setting_channel_unknown",
       "realm_identifier_not_editable",
     ],
+    changes_when_refused: true,
     events: [
       "realm/update",
       "realm/update_dict",
@@ -89,7 +90,7 @@ export const updateRealm = operation(
   }),
   (realm, actor, params) => {
     const changed = changesOf(realm, actor, params);
-    if (isFailure(changed)) return refused(realm, changed);
+    if (isFailure(changed)) return changed;
     const { identity, plain, groups, refusal } = changed;
     const all = { ...identity, ...plain, ...groups };
     if (isFailure(refusal)) return refusedAfter(withChanges(realm, changed), refusal);

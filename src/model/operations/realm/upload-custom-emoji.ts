@@ -3,7 +3,7 @@ import { isGuest, isAdministrator } from "../../rules/users/people";
 import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { CustomEmoji } from "../../realm/realm-lists";
@@ -44,6 +44,7 @@ export const uploadCustomEmoji = operation(
       "picture_too_large",
       "file_not_a_picture",
     ],
+    changes_when_refused: true,
     events: ["realm_emoji/add", "realm_emoji/update"],
     example: byAdministrator((pick) => ({ emoji_name: `e${pick.int(9)}`, file: { name: "e.png", size: 9 } })),
   }),
@@ -51,7 +52,7 @@ export const uploadCustomEmoji = operation(
     const wrong = wrongEmoji(realm, actor, params);
     if (isFailure(wrong)) {
       const isLate = wrong.code === "BAD_IMAGE";
-      return isLate ? refusedRow(realm, "custom_emoji", wrong) : refused(realm, wrong);
+      return isLate ? refusedRow(realm, "custom_emoji", wrong) : wrong;
     }
     const id = realm.last_ids.custom_emoji + 1;
     const counted = withFields(realm, { last_ids: withFields(realm.last_ids, { custom_emoji: id }) });

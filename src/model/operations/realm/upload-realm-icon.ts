@@ -3,7 +3,7 @@ import { url } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmIcon } from "../../changes/realm/realm-changes";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";
 import { realmIconUrl } from "../../views/pictures";
 import { byAdministrator } from "../examples";
@@ -30,7 +30,7 @@ export const uploadRealmIcon = operation(
   }),
   (realm, _actor, { file }) => {
     const picture = pictureOf(realm, file, "realm");
-    if (isFailure(picture)) return refused(realm, picture);
+    if (isFailure(picture)) return picture;
     const done = withRealmIcon(realm, picture);
     return accepted(done, { icon_url: realmIconUrl(done.realm) });
   },

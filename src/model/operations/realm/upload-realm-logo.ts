@@ -4,7 +4,7 @@ import { boolean } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmLogo } from "../../changes/realm/realm-changes";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
@@ -29,7 +29,7 @@ export const uploadRealmLogo = operation(
   }),
   (realm, _actor, { file, night }) => {
     const picture = pictureOf(realm, file, "realm");
-    if (isFailure(picture)) return refused(realm, picture);
+    if (isFailure(picture)) return picture;
     const done = withRealmLogo(realm, night, picture);
     return accepted(done, {});
   },

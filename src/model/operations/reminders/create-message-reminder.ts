@@ -3,7 +3,7 @@ import { integer, text } from "../../../protocol/schema/shapes";
 import { LIMITS, notSeconds } from "../../../protocol/limits";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -45,21 +45,15 @@ export const createMessageReminder = operation(
   (realm, actor, params) => {
     const { scheduled_delivery_timestamp } = params;
     if (!isFutureSecond(realm, scheduled_delivery_timestamp)) {
-      return refused(
-        realm,
-        badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected."),
-      );
+      return badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected.");
     }
     const note = (params.note ?? "").trim();
     if ([...note].length > LIMITS.MAX_REMINDER_NOTE_LENGTH || note.includes("\0")) {
       const max = LIMITS.MAX_REMINDER_NOTE_LENGTH;
-      return refused(
-        realm,
-        badRequest("reminder_note_invalid", `note: at most ${max} characters are expected, and no NUL.`),
-      );
+      return badRequest("reminder_note_invalid", `note: at most ${max} characters are expected, and no NUL.`);
     }
     const message = readableMessage(realm, actor, params.message_id);
-    if (isFailure(message)) return refused(realm, message);
+    if (isFailure(message)) return message;
     const id = nextScheduledId(realm);
     const content = reminderContent(realm, message, note);
     const record: Reminder = frozen({

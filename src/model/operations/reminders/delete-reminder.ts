@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { unknownPersonalItem } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownReminder } from "../../rules/reminders/reminders";
@@ -29,7 +29,7 @@ export const deleteReminder = operation(
   }),
   (realm, actor, { reminder_id: id }) => {
     const record = ownReminder(realm, actor.user_id, id);
-    if (record === undefined) return refused(realm, unknownPersonalItem("reminder_unknown", "reminder"));
+    if (record === undefined) return unknownPersonalItem("reminder_unknown", "reminder");
     const next = withFields(realm, {
       reminders: realm.reminders.delete(id),
       due: realm.due.delete([record.scheduled_delivery_timestamp, "reminder", id]),

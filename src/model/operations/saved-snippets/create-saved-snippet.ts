@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -35,7 +35,7 @@ export const createSavedSnippet = operation(
   (realm, actor, params) => {
     const { title, content } = params;
     const fields = readSnippet(realm, { title, content });
-    if (isFailure(fields)) return refused(realm, fields);
+    if (isFailure(fields)) return fields;
     const id = realm.last_ids.saved_snippet + 1;
     const snippet: SavedSnippet = { id, user_id: actor.user_id, ...fields, date_created: realm.now };
     const next = withFields(realm, {

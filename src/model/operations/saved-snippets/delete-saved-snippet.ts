@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { unknownPersonalItem } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -30,7 +30,7 @@ export const deleteSavedSnippet = operation(
   }),
   (realm, actor, { saved_snippet_id }) => {
     const snippet = ownSavedSnippet(realm, actor.user_id, saved_snippet_id);
-    if (snippet === undefined) return refused(realm, unknownPersonalItem("snippet_unknown", "saved snippet"));
+    if (snippet === undefined) return unknownPersonalItem("snippet_unknown", "saved snippet");
     const saved_snippets = frozen(realm.saved_snippets.filter((other) => other !== snippet));
     const event = eventFor(onlyUsers([actor.user_id]), { type: "saved_snippets", op: "remove", saved_snippet_id });
     return accepted(transition(withFields(realm, { saved_snippets }), [event]), {});

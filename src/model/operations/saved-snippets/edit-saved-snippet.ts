@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure, unknownPersonalItem } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, answered } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -35,10 +35,10 @@ export const editSavedSnippet = operation(
   (realm, actor, params) => {
     const { saved_snippet_id: id, ...given } = params;
     const fields = readSnippet(realm, given);
-    if (isFailure(fields)) return refused(realm, fields);
+    if (isFailure(fields)) return fields;
     if (given.title === undefined && given.content === undefined) return answered(realm, {});
     const before = ownSavedSnippet(realm, actor.user_id, id);
-    if (before === undefined) return refused(realm, unknownPersonalItem("snippet_unknown", "saved snippet"));
+    if (before === undefined) return unknownPersonalItem("snippet_unknown", "saved snippet");
     const after = { ...before, ...fields };
     const next = withFields(realm, {
       saved_snippets: frozen(realm.saved_snippets.map((snippet) => (snippet === before ? after : snippet))),

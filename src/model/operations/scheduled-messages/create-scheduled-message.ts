@@ -5,7 +5,7 @@ import { notSeconds } from "../../../protocol/limits";
 import { warnBotOwner } from "../../changes/messages/bot-messages";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused, refusedAfter, withResponse } from "../../outcome/outcome";
+import { accepted, refusedAfter, withResponse } from "../../outcome/outcome";
 import { withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -82,6 +82,7 @@ export const createScheduledMessage = operation(
       "topic_wildcard_not_allowed",
       "group_mention_not_allowed",
     ],
+    changes_when_refused: true,
     events: ["message", "scheduled_messages/add", "scheduled_messages/update"],
     example: (pick) => ({ ...newMessage(pick), scheduled_delivery_timestamp: soon(pick) }),
     weight: 3,
@@ -90,20 +91,17 @@ export const createScheduledMessage = operation(
     const { scheduled_message_id, read_by_sender: _own, ...changes } = params;
     if (scheduled_message_id !== undefined) {
       const problem = checkTopicAndTime(realm, changes);
-      if (isFailure(problem)) return refused(realm, problem);
+      if (isFailure(problem)) return problem;
       const before = undeliveredMessage(realm, actor, scheduled_message_id);
-      if (isFailure(before)) return refused(realm, before);
+      if (isFailure(before)) return before;
       const changed = changeScheduledMessage(realm, actor, before, changes, origin);
-      return changed.ok ? withResponse(changed, { scheduled_message_id }) : changed;
+      return isFailure(changed) ? changed : withResponse(changed, { scheduled_message_id });
     }
     if (!isFutureSecond(realm, params.scheduled_delivery_timestamp)) {
-      return refused(
-        realm,
-        badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected."),
-      );
+      return badRequest("delivery_time_past", "scheduled_delivery_timestamp: a time in the future is expected.");
     }
     const invalid = checkScheduledAddressee(params.type, params.to);
-    if (isFailure(invalid)) return refused(realm, invalid);
+    if (isFailure(invalid)) return invalid;
     const warned = warnBotOwner(realm, actor, params);
     const prepared = prepareScheduledMessage(realm, actor, params);
     if (isFailure(prepared)) return refusedAfter(warned, prepared);

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { unknownPersonalItem } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownScheduledMessage } from "../../rules/reminders/reminders";
@@ -28,8 +28,7 @@ export const deleteScheduledMessage = operation(
   }),
   (realm, actor, { scheduled_message_id: id }) => {
     const record = ownScheduledMessage(realm, actor.user_id, id);
-    if (record === undefined)
-      return refused(realm, unknownPersonalItem("scheduled_message_unknown", "scheduled message"));
+    if (record === undefined) return unknownPersonalItem("scheduled_message_unknown", "scheduled message");
     const next = withFields(realm, {
       scheduled_messages: realm.scheduled_messages.delete(id),
       due: realm.due.delete([record.scheduled_delivery_timestamp, "scheduled_message", id]),

@@ -5,7 +5,7 @@ import { notSeconds } from "../../../protocol/limits";
 import { warnBotOwner } from "../../changes/messages/bot-messages";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure, unknownPersonalItem } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -96,12 +96,12 @@ export const updateScheduledMessage = operation(
   }),
   (realm, actor, { scheduled_message_id, ...changes }, origin) => {
     const senseless = checkChanges(changes) ?? checkTopicAndTime(realm, changes);
-    if (isFailure(senseless)) return refused(realm, senseless);
+    if (isFailure(senseless)) return senseless;
     const before = undeliveredMessage(realm, actor, scheduled_message_id);
-    if (isFailure(before)) return refused(realm, before);
+    if (isFailure(before)) return before;
     if (before.failed && changes.scheduled_delivery_timestamp === undefined) {
       const msg = "scheduled_delivery_timestamp: a message that failed needs a new time.";
-      return refused(realm, badRequest("delivery_time_missing", msg));
+      return badRequest("delivery_time_missing", msg);
     }
     return changeScheduledMessage(realm, actor, before, changes, origin);
   },
@@ -120,9 +120,9 @@ export function changeScheduledMessage(
 ) {
   const { to } = params;
   const invalid = to === undefined ? undefined : checkScheduledAddressee(params.type ?? before.type, to);
-  if (isFailure(invalid)) return refused(realm, invalid);
+  if (isFailure(invalid)) return invalid;
   const changed = changedMessage(realm, actor, before, params);
-  if (isFailure(changed)) return refused(realm, changed);
+  if (isFailure(changed)) return changed;
   const record: ScheduledMessage = frozen({
     ...before,
     ...changed,

@@ -2,7 +2,7 @@ import { withAlertWords } from "../../changes/users/people-changes";
 import { required } from "../../../protocol/schema/parameters";
 import { list, text } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";
 
 const MAX_WORD_LENGTH = 100;
@@ -37,7 +37,7 @@ export const addAlertWords = operation(
   (realm, actor, params) => {
     if (params.alert_words.some((word) => [...word].length > MAX_WORD_LENGTH)) {
       const msg = `alert_words: at most ${MAX_WORD_LENGTH} characters are allowed in a word.`;
-      return refused(realm, badRequest("alert_word_too_long", msg));
+      return badRequest("alert_word_too_long", msg);
     }
     const before = realm.alert_words.get(actor.user_id) ?? [];
     const known = new Set(before.map((word) => word.toLowerCase()));

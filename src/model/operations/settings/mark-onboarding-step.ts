@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -33,7 +33,7 @@ export const markOnboardingStep = operation(
     const known = onboardingStepNames(realm);
     if (!known.includes(onboarding_step)) {
       const names = known.join(", ");
-      return refused(realm, badRequest("onboarding_step_unknown", `onboarding_step: one of ${names} is expected.`));
+      return badRequest("onboarding_step_unknown", `onboarding_step: one of ${names} is expected.`);
     }
     const seen = new Set(realm.seen_onboarding_steps.get(actor.user_id)).add(onboarding_step);
     const next = withFields(realm, {

@@ -4,7 +4,7 @@ import { field } from "../../../protocol/schema/tables";
 import { withUserSettings } from "../../changes/users/people-changes";
 import { userSettingEvent } from "../../changes/users/people-events";
 import { badRequest } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, answered } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { operation } from "../operation";
 
@@ -35,13 +35,11 @@ export const runCommand = operation(
     example: (pick) => ({ command: pick.chance(2) ? "/dark" : "/light" }),
   }),
   (realm, actor, { command }) => {
-    if (!command.startsWith("/"))
-      return refused(realm, badRequest("command_unknown", "command: it begins with a slash."));
+    if (!command.startsWith("/")) return badRequest("command_unknown", "command: it begins with a slash.");
     const name = command.slice(1);
     if (name === "ping") return answered(realm, {});
     const wanted = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
-    if (wanted === undefined)
-      return refused(realm, badRequest("command_unknown", `command: there is no "${command}".`));
+    if (wanted === undefined) return badRequest("command_unknown", `command: there is no "${command}".`);
     if (actor.settings[wanted.property] === wanted.value) {
       return answered(realm, { msg: `It is so already: ${command}.` });
     }

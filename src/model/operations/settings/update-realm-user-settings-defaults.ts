@@ -8,7 +8,7 @@ import {
 import { administratorsOnlyAsDocumented } from "../../rules/users/who-may";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, answered } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -37,7 +37,7 @@ export const updateRealmUserSettingsDefaults = operation(
   (realm, _actor, params) => {
     const names = knownUserSettings(realm).filter((name) => hasRealmDefault(realm, name));
     const changes = changedUserSettings(realm, realm.user_settings_defaults, params, names);
-    if (isFailure(changes)) return refused(realm, changes);
+    if (isFailure(changes)) return changes;
     if (changes.size === 0) return answered(realm, {});
     const user_settings_defaults = frozen({
       ...realm.user_settings_defaults,

@@ -6,7 +6,7 @@ import { rename } from "../../changes/users/change-user";
 import { changeSetting, withOwnChoices } from "../../changes/users/change-settings";
 import { withUser } from "../../changes/users/people-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, answered } from "../../outcome/outcome";
 import { andThenForEach, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -92,9 +92,9 @@ export const updateSettings = operation(
   (realm, actor, params) => {
     if (params.target_users !== undefined) return changeSettingsOfOthers(realm, actor, params, params.target_users);
     const changes = changedUserSettings(realm, actor.settings, params, knownUserSettings(realm));
-    if (isFailure(changes)) return refused(realm, changes);
+    if (isFailure(changes)) return changes;
     const wrong = wrongAccountChange(realm, actor, params);
-    if (isFailure(wrong)) return refused(realm, wrong);
+    if (isFailure(wrong)) return wrong;
     let done = rename(realm, actor.user_id, newName(realm, actor, params).trim());
     done = andThenForEach(done, inEventOrder(realm, changes), (next, [property, value]) =>
       changeSetting(next, actor.user_id, property, value),
@@ -146,11 +146,11 @@ function wrongPassword({ password }: User, { old_password, new_password }: Updat
 /** Changes the settings of other users. Parameters that are no settings of theirs are refused or ignored. */
 function changeSettingsOfOthers(realm: Realm, actor: User, params: UpdateSettingsParams, targets: SettingTargets) {
   const refusal = checkTargets(realm, actor, params, targets);
-  if (isFailure(refusal)) return refused(realm, refusal);
+  if (isFailure(refusal)) return refusal;
   const users = targetsOf(realm, targets);
-  if (isFailure(users)) return refused(realm, users);
+  if (isFailure(users)) return users;
   const changed = changedUserSettings(realm, actor.settings, params, knownUserSettings(realm), "unlisted_too");
-  if (isFailure(changed)) return refused(realm, changed);
+  if (isFailure(changed)) return changed;
   const given = new Map(
     knownUserSettings(realm).flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])),
   );

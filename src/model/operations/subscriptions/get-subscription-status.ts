@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, boolean } from "../../../protocol/schema/shapes";
 import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { isSubscribed, visibleActiveChannel } from "../../rules/channels/channel-access";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
@@ -33,11 +33,10 @@ export const getSubscriptionStatus = operation(
   (realm, actor, { user_id, stream_id }) => {
     const user = userById(realm, user_id);
     if (user?.is_active !== true || user.is_bot || !canAccessUser(realm, actor, user)) {
-      return refused(realm, badRequest("user_unknown", `There is no active user with the ID ${user_id}.`));
+      return badRequest("user_unknown", `There is no active user with the ID ${user_id}.`);
     }
     const channel = visibleActiveChannel(realm, actor, stream_id);
-    if (channel === undefined)
-      return refused(realm, badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`));
+    if (channel === undefined) return badRequest("channel_unknown", `There is no channel with the ID ${stream_id}.`);
     return answered(realm, { is_subscribed: isSubscribed(channel, user_id) });
   },
 );

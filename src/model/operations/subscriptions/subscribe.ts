@@ -3,7 +3,7 @@ import { SUBSCRIBED_FIELDS } from "../../../protocol/records/channels";
 import { guestsMustNotSubscribe, planSubscribing } from "../../rules/subscriptions/plan-subscribing";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { newChannel, principals } from "../examples";
 import { operation } from "../operation";
 
@@ -64,7 +64,7 @@ export const subscribe = operation(
   }),
   (realm, actor, params) => {
     const plan = planSubscribing(realm, actor, params);
-    if (isFailure(plan)) return refused(realm, plan);
+    if (isFailure(plan)) return plan;
     const { step, response } = carryOutPlan(realm, actor, plan);
     return accepted(step, response);
   },

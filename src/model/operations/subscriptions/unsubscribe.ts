@@ -4,7 +4,7 @@ import { list, text } from "../../../protocol/schema/shapes";
 import { PRINCIPALS } from "../../../protocol/parameters/channels";
 import { removeSubscribers } from "../../changes/subscriptions/subscribers";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing";
 import { principals } from "../examples";
 import { operation } from "../operation";
@@ -41,7 +41,7 @@ export const unsubscribe = operation(
   }),
   (realm, actor, params) => {
     const plan = planUnsubscribing(realm, actor, params);
-    if (isFailure(plan)) return refused(realm, plan);
+    if (isFailure(plan)) return plan;
     return accepted(removeSubscribers(realm, plan.leaves), plan.response);
   },
 );

@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text, oneOf, boolean } from "../../../protocol/schema/shapes";
 import { setSubscriptionProperties } from "../../changes/subscriptions/subscriptions";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { streamId } from "../examples";
 import { operation } from "../operation";
 
@@ -28,6 +28,6 @@ export const updateSubscriptionSetting = operation(
   }),
   (realm, actor, params) => {
     const { step, refusal } = setSubscriptionProperties(realm, actor.user_id, [params]);
-    return isFailure(refusal) ? refused(realm, refusal) : accepted(step, {});
+    return isFailure(refusal) ? refusal : accepted(step, {});
   },
 );

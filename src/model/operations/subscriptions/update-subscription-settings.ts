@@ -34,6 +34,7 @@ export const updateSubscriptionSettings = operation(
     },
     answer: {},
     refusals: ["property_unknown", "color_invalid", "property_value_invalid", "not_a_subscriber"],
+    changes_when_refused: true,
     events: ["subscription/update"],
     example: (pick) => ({
       subscription_data: [

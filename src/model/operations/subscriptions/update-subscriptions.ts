@@ -6,7 +6,7 @@ import { mergeFields } from "../../../protocol/schema/tables";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { removeSubscribers } from "../../changes/subscriptions/subscribers";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";
 import { planSubscribing } from "../../rules/subscriptions/plan-subscribing";
 import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing";
@@ -86,17 +86,14 @@ export const updateSubscriptions = operation(
   (realm, actor, params) => {
     const { add: toAdd = [], delete: toLeave = [], ...others } = params;
     if (toAdd.length === 0 && toLeave.length === 0) {
-      return refused(
-        realm,
-        badRequest("nothing_to_change", "add, delete: at least one channel is expected in one of them."),
-      );
+      return badRequest("nothing_to_change", "add, delete: at least one channel is expected in one of them.");
     }
     const plan = planSubscribing(realm, actor, { ...others, subscriptions: toAdd });
-    if (isFailure(plan)) return refused(realm, plan);
+    if (isFailure(plan)) return plan;
     const added = carryOutPlan(realm, actor, plan);
     const { principals = [] } = others;
     const leaving = planUnsubscribing(added.step.realm, actor, { subscriptions: toLeave, principals });
-    if (isFailure(leaving)) return refused(realm, leaving);
+    if (isFailure(leaving)) return leaving;
     return accepted(
       andThen(added.step, (current) => removeSubscribers(current, leaving.leaves)),
       { ...added.response, ...leaving.response },

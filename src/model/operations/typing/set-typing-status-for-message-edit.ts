@@ -10,7 +10,7 @@ import { integer } from "../../../protocol/schema/shapes";
 import { TYPING_CHANGE } from "../../../protocol/parameters/messages";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, answered } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { channelById } from "../../rules/channels/channel-access";
 import { checkContentEdit, messageToChange } from "../../rules/messages/message-permissions";
@@ -48,11 +48,11 @@ export const setTypingStatusForMessageEdit = operation(
   }),
   (realm, actor, params) => {
     const message = messageToChange(realm, actor, params.message_id);
-    if (isFailure(message)) return refused(realm, message);
+    if (isFailure(message)) return message;
     const hidden =
       checkContentEdit(realm, actor, message, 0) ??
       checkTypingIsShared(actor, message.stream_id === null ? "direct" : "channel");
-    if (isFailure(hidden)) return refused(realm, hidden);
+    if (isFailure(hidden)) return hidden;
     const { op } = params;
     const typing = { type: "typing_edit_message", op, sender_id: actor.user_id, message_id: message.id } as const;
     if (message.user_ids !== null) {

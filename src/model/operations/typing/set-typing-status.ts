@@ -3,7 +3,7 @@ import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
 import { list, integer, text } from "../../../protocol/schema/shapes";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest, isFailure, streamDoesNotExist } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, answered } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -72,7 +72,7 @@ export const setTypingStatus = operation(
   (realm, actor, params) => {
     const type = params.type ?? "direct";
     if (type === "private" && has(realm, "typingNamesChannelById")) {
-      return refused(realm, badRequest("typing_type_unknown", "type: expected one of direct, channel, stream."));
+      return badRequest("typing_type_unknown", "type: expected one of direct, channel, stream.");
     }
     return isChannelType(type) ? typeInChannel(realm, actor, params) : typeToUsers(realm, actor, params);
   },
@@ -80,12 +80,12 @@ export const setTypingStatus = operation(
 
 function typeInChannel(realm: Realm, actor: User, params: SetTypingStatusParams) {
   const streamId = channelNamed(realm, params);
-  if (isFailure(streamId)) return refused(realm, streamId);
-  if (params.topic === undefined) return refused(realm, badRequest("topic_missing", "topic: a topic is needed."));
+  if (isFailure(streamId)) return streamId;
+  if (params.topic === undefined) return badRequest("topic_missing", "topic: a topic is needed.");
   const hidden = checkTypingIsShared(actor, "channel");
-  if (isFailure(hidden)) return refused(realm, hidden);
+  if (isFailure(hidden)) return hidden;
   const channel = channelToWriteIn(realm, actor, streamId);
-  if (isFailure(channel)) return refused(realm, channel);
+  if (isFailure(channel)) return channel;
   if (!hasTypingEvents(channel)) return answered(realm, {});
   const event = eventFor(typingAudience(realm, channel.subscribers), {
     type: "typing",
@@ -127,12 +127,12 @@ function channelToWriteIn(realm: Realm, actor: User, streamId: number) {
 
 function typeToUsers(realm: Realm, actor: User, params: SetTypingStatusParams) {
   if (params.to === undefined || params.to.length === 0) {
-    return refused(realm, badRequest("recipients_missing", "to: at least one recipient is expected."));
+    return badRequest("recipients_missing", "to: at least one recipient is expected.");
   }
   const hidden = checkTypingIsShared(actor, "direct");
-  if (isFailure(hidden)) return refused(realm, hidden);
+  if (isFailure(hidden)) return hidden;
   const named = usersNamed(realm, params.to);
-  if (isFailure(named)) return refused(realm, named);
+  if (isFailure(named)) return named;
   const given = params.to.flatMap((id) => named.find((user) => user.user_id === id) ?? []);
   const participants = given.includes(actor) ? given : [...given, actor];
   const event = {

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { boolean, text } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { hasThumbnail } from "../../rules/uploads/thumbnails";
 import { mayOpenAttachment } from "../../rules/uploads/uploads";
 import { operation } from "../operation";
@@ -40,7 +40,7 @@ export const checkThumbnailStatus = operation(
     const path = `${realm_id_str}/${filename}`;
     const attachment = realm.attachments.get(path);
     if (attachment === undefined || !mayOpenAttachment(realm, actor, attachment)) {
-      return refused(realm, badRequest("file_unknown", `There is no file at /user_uploads/${path} that you may open.`));
+      return badRequest("file_unknown", `There is no file at /user_uploads/${path} that you may open.`);
     }
     const isMade = hasThumbnail(realm, attachment) && attachment.thumbnail_pending !== true;
     return answered(realm, { has_thumbnail: isMade });

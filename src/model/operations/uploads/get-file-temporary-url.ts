@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, url } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/uploads";
 import { operation } from "../operation";
 
@@ -41,7 +41,7 @@ export const getFileTemporaryUrl = operation(
     if (attachment === undefined || !mayOpenAttachment(realm, actor, attachment)) {
       const unknown = badRequest("file_unknown", `There is no file at /user_uploads/${path} that you may open.`);
       const http_status = attachment === undefined ? 404 : 403;
-      return refused(realm, { ...unknown, http_status });
+      return { ...unknown, http_status };
     }
     return answered(realm, { url: `/user_uploads/${temporaryPath(realm, attachment, realm.now)}` });
   },

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownAttachment, uploadSpaceUsed } from "../../rules/uploads/uploads";
@@ -28,8 +28,7 @@ export const removeAttachment = operation(
   }),
   (realm, actor, { attachment_id }) => {
     const attachment = ownAttachment(realm, actor.user_id, attachment_id);
-    if (attachment === undefined)
-      return refused(realm, badRequest("attachment_unknown", "attachment_id: you have no such file."));
+    if (attachment === undefined) return badRequest("attachment_unknown", "attachment_id: you have no such file.");
     const next = withFields(realm, { attachments: realm.attachments.delete(attachment.path_id) });
     const event = eventFor(onlyUsers([actor.user_id]), {
       type: "attachment",

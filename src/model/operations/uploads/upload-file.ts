@@ -1,9 +1,9 @@
 import { FILE } from "../../../protocol/parameters/items";
 import { url, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
-import { addUpload } from "../../changes/uploads/uploads";
-import { badRequest } from "../../outcome/failures";
-import { refused, withResponse } from "../../outcome/outcome";
+import { storeUpload } from "../../changes/uploads/uploads";
+import { badRequest, isFailure } from "../../outcome/failures";
+import { withResponse } from "../../outcome/outcome";
 import { operation } from "../operation";
 
 /** Uploads a file. The realm stores its digest; a simulator stores the content of files uploaded over HTTP. */
@@ -30,9 +30,9 @@ export const uploadFile = operation(
     weight: 1,
   }),
   (realm, actor, { file }) => {
-    if (file === null) return refused(realm, badRequest("file_not_one", "file: exactly one file is expected."));
-    const added = addUpload(realm, actor.user_id, file);
-    if (!added.ok) return added;
+    if (file === null) return badRequest("file_not_one", "file: exactly one file is expected.");
+    const added = storeUpload(realm, actor.user_id, file);
+    if (isFailure(added)) return added;
     const url = `/user_uploads/${added.response.path_id}`;
     const response = {
       uri: url,

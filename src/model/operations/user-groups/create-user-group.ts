@@ -7,7 +7,7 @@ import { withSubgroups } from "../../changes/user-groups/change-members";
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -75,14 +75,14 @@ export const createUserGroup = operation(
   (realm, actor, params) => {
     const { name } = params;
     const invalid = checkGroupName(realm, name, null);
-    if (isFailure(invalid)) return refused(realm, invalid);
+    if (isFailure(invalid)) return invalid;
     const unknownUser = unknownMember(realm, params.members);
-    if (isFailure(unknownUser)) return refused(realm, unknownUser);
+    if (isFailure(unknownUser)) return unknownUser;
     const subgroups = params.subgroups ?? [];
     const unknown = unknownSubgroup(realm, subgroups);
-    if (isFailure(unknown)) return refused(realm, unknown);
+    if (isFailure(unknown)) return unknown;
     const settings = checkedSettings(realm, params);
-    if (isFailure(settings)) return refused(realm, settings);
+    if (isFailure(settings)) return settings;
     const group: UserGroup = frozen({
       ...defaultUserGroupSettings(actor.user_id),
       ...settings,

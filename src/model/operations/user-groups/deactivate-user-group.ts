@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { withGroup } from "../../changes/users/people-changes";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { managedGroup } from "../../rules/user-groups/group-permissions";
@@ -31,15 +31,14 @@ export const deactivateUserGroup = operation(
   }),
   (realm, actor, params) => {
     const group = managedGroup(realm, actor, params.user_group_id);
-    if (isFailure(group)) return refused(realm, group);
-    if (group.deactivated)
-      return refused(realm, badRequest("group_deactivated_already", "The group is deactivated already."));
+    if (isFailure(group)) return group;
+    if (group.deactivated) return badRequest("group_deactivated_already", "The group is deactivated already.");
     const objections = usesOfGroup(realm, group.id);
     if (objections.length > 0) {
       const code = "CANNOT_DEACTIVATE_GROUP_IN_USE";
       const msg = "The group is in use.";
       const failure = failureSince(realm, "groupsInUseHaveOwnError", code, "group_in_use", msg, { objections });
-      return refused(realm, failure);
+      return failure;
     }
     const changes = { deactivated: true };
     const event = userGroupUpdatedEvent(withFields(group, changes), changes);

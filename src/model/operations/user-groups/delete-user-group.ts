@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { withoutGroup } from "../../changes/user-groups/change-members";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { isNamedBySetting } from "../../rules/user-groups/group-members";
 import { byAdministrator, groupId } from "../examples";
@@ -40,10 +40,10 @@ export const deleteUserGroup = operation(
   }),
   (realm, actor, params) => {
     const group = managedGroup(realm, actor, params.user_group_id);
-    if (isFailure(group)) return refused(realm, group);
-    if (group.deactivated) return refused(realm, badRequest("group_deactivated", "The group is deactivated."));
+    if (isFailure(group)) return group;
+    if (group.deactivated) return badRequest("group_deactivated", "The group is deactivated.");
     if (isNamedBySetting(realm, group.id))
-      return refused(realm, badRequest("group_named_by_setting", "A permission is given to the group."));
+      return badRequest("group_named_by_setting", "A permission is given to the group.");
     return accepted(withoutGroup(realm, group), {});
   },
   { accessDenied: refusedGroups },

@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, boolean } from "../../../protocol/schema/shapes";
 import { refusedGroups, groupToRead } from "../../rules/user-groups/group-permissions";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { isDirectMember, isGroupMember } from "../../rules/user-groups/group-membership";
 import { userById } from "../../rules/users/people";
@@ -41,14 +41,14 @@ export const getIsUserGroupMember = operation(
   }),
   (realm, actor, params) => {
     const group = groupToRead(realm, actor, params.user_group_id);
-    if (isFailure(group)) return refused(realm, group);
+    if (isFailure(group)) return group;
     const user = userById(realm, params.user_id);
     if (user === undefined || user.is_system_bot || !canAccessUser(realm, actor, user)) {
-      return refused(realm, badRequest("user_unknown", "There is no such account."));
+      return badRequest("user_unknown", "There is no such account.");
     }
-    if (!user.is_active) return refused(realm, badRequest("user_unknown", "The account is deactivated."));
+    if (!user.is_active) return badRequest("user_unknown", "The account is deactivated.");
     if (user.is_bot && !has(realm, "membershipOfBotsIsAnswered")) {
-      return refused(realm, badRequest("membership_of_bots", "The membership of bots cannot be requested."));
+      return badRequest("membership_of_bots", "The membership of bots cannot be requested.");
     }
     const isDirect = params.direct_member_only === true;
     const is_user_group_member = isDirect ? isDirectMember(realm, group, user) : isGroupMember(realm, group.id, user);

@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, boolean, list } from "../../../protocol/schema/shapes";
 import { refusedGroups, groupToRead } from "../../rules/user-groups/group-permissions";
 import { isFailure, badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { directMemberIds, groupsWithin, userGroupById } from "../../rules/user-groups/group-membership";
@@ -34,8 +34,8 @@ export const getUserGroupMembers = operation(
   }),
   (realm, actor, params) => {
     const group = groupToRead(realm, actor, params.user_group_id);
-    if (isFailure(group)) return refused(realm, group);
-    if (group.deactivated) return refused(realm, badRequest("group_deactivated", "The group is deactivated."));
+    if (isFailure(group)) return group;
+    if (group.deactivated) return badRequest("group_deactivated", "The group is deactivated.");
     const isDirect = params.direct_member_only === true;
     return answered(realm, { members: isDirect ? directMemberIds(realm, group) : membersByGroup(realm, group.id) });
   },

@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, boolean, list } from "../../../protocol/schema/shapes";
 import { refusedGroups, groupToRead } from "../../rules/user-groups/group-permissions";
 import { isFailure } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import { groupsWithin } from "../../rules/user-groups/group-membership";
 import { operation } from "../operation";
 
@@ -29,7 +29,7 @@ export const getUserGroupSubgroups = operation(
   }),
   (realm, actor, params) => {
     const group = groupToRead(realm, actor, params.user_group_id);
-    if (isFailure(group)) return refused(realm, group);
+    if (isFailure(group)) return group;
     const isDirect = params.direct_subgroup_only === true;
     const subgroups = isDirect ? group.direct_subgroup_ids : groupsWithin(realm, group.id).slice(1);
     return answered(realm, { subgroups });

@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, list } from "../../../protocol/schema/shapes";
 import { changeMembers, type MemberChanges } from "../../changes/user-groups/change-members";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
@@ -64,9 +64,9 @@ export const updateUserGroupMembers = operation(
   (realm, actor, params) => {
     const { user_group_id, ...changes } = params;
     const group = groupToFill(realm, actor, user_group_id, changes);
-    if (isFailure(group)) return refused(realm, group);
+    if (isFailure(group)) return group;
     const changed = changeMembers(realm, actor, user_group_id, changes);
-    return isFailure(changed) ? refused(realm, changed) : accepted(changed, {});
+    return isFailure(changed) ? changed : accepted(changed, {});
   },
   { accessDenied: refusedGroups },
 );

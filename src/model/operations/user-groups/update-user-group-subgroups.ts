@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, list } from "../../../protocol/schema/shapes";
 import { changeSubgroups, type SubgroupChanges } from "../../changes/user-groups/change-members";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { refusedGroups } from "../../rules/user-groups/group-permissions";
 import { byAdministrator, groupId } from "../examples";
 import { operation } from "../operation";
@@ -51,9 +51,9 @@ export const updateUserGroupSubgroups = operation(
     const { user_group_id } = params;
     const changes: SubgroupChanges = { add_subgroups: params.add ?? [], delete_subgroups: params.delete ?? [] };
     const group = groupToFill(realm, actor, user_group_id, changes);
-    if (isFailure(group)) return refused(realm, group);
+    if (isFailure(group)) return group;
     const changed = changeSubgroups(realm, actor, user_group_id, changes);
-    return isFailure(changed) ? refused(realm, changed) : accepted(changed, {});
+    return isFailure(changed) ? changed : accepted(changed, {});
   },
   { accessDenied: refusedGroups },
 );

@@ -3,7 +3,7 @@ import { type ParamsOf, required, optional } from "../../../protocol/schema/para
 import { integer, text, boolean } from "../../../protocol/schema/shapes";
 import { withGroup } from "../../changes/users/people-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, answered, refused } from "../../outcome/outcome";
+import { accepted, answered } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { fieldsOf } from "../../realm/change";
@@ -69,13 +69,13 @@ export const updateUserGroup = operation(
   }),
   (realm, actor, params) => {
     const group = managedGroup(realm, actor, params.user_group_id);
-    if (isFailure(group)) return refused(realm, group);
-    if (isNothingGiven(params)) return refused(realm, badRequest("nothing_to_change", "There is nothing to change."));
+    if (isFailure(group)) return group;
+    if (isNothingGiven(params)) return badRequest("nothing_to_change", "There is nothing to change.");
     const name = params.name ?? group.name;
     const invalid = name === group.name ? undefined : checkGroupName(realm, name, group.id);
-    if (isFailure(invalid)) return refused(realm, invalid);
+    if (isFailure(invalid)) return invalid;
     const settings = changedSettings(realm, group, params);
-    if (isFailure(settings)) return refused(realm, settings);
+    if (isFailure(settings)) return settings;
     const changed: Record<string, unknown> = {
       ...(name === group.name ? {} : { name }),
       ...((params.description ?? group.description) === group.description ? {} : { description: params.description }),

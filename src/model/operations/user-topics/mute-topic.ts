@@ -2,7 +2,7 @@ import { type ParamsOf, required, optional } from "../../../protocol/schema/para
 import { text, literal, integer } from "../../../protocol/schema/shapes";
 import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { channelById, channelByName, hasContentAccess } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
@@ -46,18 +46,18 @@ export const muteTopic = operation(
   }),
   (realm, actor, params) => {
     const channel = namedChannel(realm, params);
-    if (isFailure(channel)) return refused(realm, channel);
+    if (isFailure(channel)) return channel;
     const topic = preferredTopic(realm, params.topic);
-    if (isFailure(topic)) return refused(realm, topic);
+    if (isFailure(topic)) return topic;
     const { stream_id } = channel;
     const isOpen = !channel.is_archived && hasContentAccess(realm, channel, actor);
-    if (params.op === "add" && !isOpen) return refused(realm, noSuchChannel());
+    if (params.op === "add" && !isOpen) return noSuchChannel();
     const isMuted = visibilityPolicy(realm, actor.user_id, stream_id, topic) === 1;
     if (isMuted === (params.op === "add") && !has(realm, "mutingTwiceSucceeds")) {
       const failure = isMuted
         ? badRequest("topic_muted_already", "The topic is muted already.")
         : badRequest("topic_not_muted", "The topic is not muted.");
-      return refused(realm, failure);
+      return failure;
     }
     const policy = params.op === "add" ? 1 : 0;
     return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, topic, policy), {});

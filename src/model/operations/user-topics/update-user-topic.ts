@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, text, literal } from "../../../protocol/schema/shapes";
 import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
 import { preferredTopic } from "../../rules/topics/topic-name";
 import { streamId } from "../examples";
@@ -36,14 +36,14 @@ export const updateUserTopic = operation(
   }),
   (realm, actor, { stream_id, topic, visibility_policy }) => {
     if (![0, 1, 2, 3].includes(visibility_policy)) {
-      return refused(realm, badRequest("visibility_policy_unknown", "visibility_policy: expected one of 0, 1, 2, 3."));
+      return badRequest("visibility_policy_unknown", "visibility_policy: expected one of 0, 1, 2, 3.");
     }
     const stored = preferredTopic(realm, topic);
-    if (isFailure(stored)) return refused(realm, stored);
+    if (isFailure(stored)) return stored;
     const channel = channelById(realm, stream_id);
     const isOpen = channel !== undefined && !channel.is_archived && hasContentAccess(realm, channel, actor);
     if (channel === undefined || (visibility_policy !== 0 && !isOpen)) {
-      return refused(realm, badRequest("channel_unknown", `stream_id: there is no channel with the ID ${stream_id}.`));
+      return badRequest("channel_unknown", `stream_id: there is no channel with the ID ${stream_id}.`);
     }
     return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, stored, visibility_policy), {});
   },

@@ -4,7 +4,7 @@ import { administratorsOnly } from "../../rules/users/who-may";
 import { withoutInvitationsTo } from "../../changes/invitations/invitations";
 import { addAccount, welcome } from "../../changes/users/add-account";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { checkFullName, checkNewEmail, checkPassword, normalizedEmail } from "../../rules/users/account-names";
 import { has } from "../../rules/realm/feature-level";
@@ -54,12 +54,12 @@ export const createUser = operation(
   }),
   (realm, actor, params) => {
     if (!actor.can_create_users && has(realm, "creatingUsersHasItsRight"))
-      return refused(realm, badRequest("account_creation_not_allowed", "You are not allowed to create accounts."));
+      return badRequest("account_creation_not_allowed", "You are not allowed to create accounts.");
     const invalid =
       checkFullName(realm, params.full_name, actor.user_id) ??
       checkNewEmail(realm, params.email, "email") ??
       checkPassword("password", params.password);
-    if (isFailure(invalid)) return refused(realm, invalid);
+    if (isFailure(invalid)) return invalid;
     const email = normalizedEmail(params.email.trim());
     const created = addAccount(realm, {
       email,

@@ -1,7 +1,7 @@
 import { isOnlyOwner } from "../../changes/users/change-user";
 import { DEACTIVATION_EVENTS, deactivateAccount } from "../../changes/users/set-activity";
 import { failure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";
 
 /** Deactivates the account of the actor. Bots are allowed to do it, too. */
@@ -22,10 +22,7 @@ export const deactivateOwnUser = operation(
     if (isLastOwner || isAlone) {
       const entity = isLastOwner ? "organization owner" : "user";
       const msg = `The only ${entity} cannot be deactivated.`;
-      return refused(
-        realm,
-        failure("CANNOT_DEACTIVATE_LAST_USER", "last_user", msg, { is_last_owner: isLastOwner, entity }),
-      );
+      return failure("CANNOT_DEACTIVATE_LAST_USER", "last_user", msg, { is_last_owner: isLastOwner, entity });
     }
     return accepted(deactivateAccount(realm, actor.user_id), {});
   },

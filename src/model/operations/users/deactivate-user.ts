@@ -5,7 +5,7 @@ import { deleteOfAccount } from "../../changes/users/delete-of-account";
 import { isOnlyOwner } from "../../changes/users/change-user";
 import { DEACTIVATION_EVENTS, deactivateAccount } from "../../changes/users/set-activity";
 import { badRequest, ownerRequired } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
 import { LIMITS } from "../../../protocol/limits";
@@ -56,20 +56,16 @@ export const deactivateUser = operation(
     const { length } = [...(params.deactivation_notification_comment ?? "")];
     if (length > LIMITS.MAX_DEACTIVATION_COMMENT_LENGTH) {
       const msg = `deactivation_notification_comment: at most ${LIMITS.MAX_DEACTIVATION_COMMENT_LENGTH} characters.`;
-      return refused(realm, badRequest("deactivation_comment_too_long", msg));
+      return badRequest("deactivation_comment_too_long", msg);
     }
     const target = userById(realm, params.user_id);
     if (target === undefined || target.is_bot || !target.is_active) {
-      return refused(realm, badRequest("user_unknown", "There is no such active user."));
+      return badRequest("user_unknown", "There is no such active user.");
     }
     if (!isAdministrator(actor))
-      return refused(
-        realm,
-        badRequest("account_change_not_allowed", "You are not allowed to deactivate this account."),
-      );
-    if (isOwner(target) && !isOwner(actor)) return refused(realm, ownerRequired());
-    if (isOnlyOwner(realm, target))
-      return refused(realm, badRequest("last_owner", "The only owner cannot be deactivated."));
+      return badRequest("account_change_not_allowed", "You are not allowed to deactivate this account.");
+    if (isOwner(target) && !isOwner(actor)) return ownerRequired();
+    if (isOnlyOwner(realm, target)) return badRequest("last_owner", "The only owner cannot be deactivated.");
     const deactivated = deactivateAccount(realm, target.user_id);
     const { actions = {} } = params;
     return accepted(

@@ -4,7 +4,7 @@ import { field } from "../../../protocol/schema/tables";
 import { firstLogin } from "../../changes/users/first-login";
 import { operation } from "../operation";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { deactivatedRealmAtLogin } from "../../rules/realm/realm-active";
 import { isEmailAddress } from "../../rules/users/account-names";
@@ -12,19 +12,19 @@ import { userByDeliveryEmail } from "../../rules/users/people";
 
 function apiKeyForDevelopers(realm: Realm, params: { readonly username: string }) {
   if (!realm.server.development) {
-    return refused(realm, badRequest("server_not_for_developers", "This server is not one for developers."));
+    return badRequest("server_not_for_developers", "This server is not one for developers.");
   }
   if (!isEmailAddress(params.username)) {
-    return refused(realm, badRequest("email_invalid", "username: an e-mail address is expected."));
+    return badRequest("email_invalid", "username: an e-mail address is expected.");
   }
   const user = userByDeliveryEmail(realm, params.username);
   if (user === undefined) {
-    return refused(realm, failure("AUTHENTICATION_FAILED", "login_invalid", "There is no such account."));
+    return failure("AUTHENTICATION_FAILED", "login_invalid", "There is no such account.");
   }
   const deactivated = deactivatedRealmAtLogin(realm);
-  if (isFailure(deactivated)) return refused(realm, deactivated);
+  if (isFailure(deactivated)) return deactivated;
   if (!user.is_active) {
-    return refused(realm, failure("USER_DEACTIVATED", "account_deactivated", "The account is deactivated."));
+    return failure("USER_DEACTIVATED", "account_deactivated", "The account is deactivated.");
   }
   const { api_key, delivery_email, user_id } = user;
   return accepted(firstLogin(realm, user), { api_key, email: delivery_email, user_id });

@@ -4,7 +4,7 @@ import { field } from "../../../protocol/schema/tables";
 import { firstLogin } from "../../changes/users/first-login";
 import { operation } from "../operation";
 import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { deactivatedRealmAtLogin } from "../../rules/realm/realm-active";
 import { has } from "../../rules/realm/feature-level";
@@ -13,20 +13,17 @@ import { userByDeliveryEmail } from "../../rules/users/people";
 
 function apiKeyOf(realm: Realm, params: { readonly username: string; readonly password: string }) {
   if (!isEmailAddress(params.username)) {
-    return refused(realm, badRequest("email_invalid", "username: an e-mail address is expected."));
+    return badRequest("email_invalid", "username: an e-mail address is expected.");
   }
   const wrong = failure("AUTHENTICATION_FAILED", "login_invalid", "The address or the password is wrong.");
   const user = userByDeliveryEmail(realm, params.username);
-  if (user === undefined || params.password === "") return refused(realm, atLevel(realm, wrong));
+  if (user === undefined || params.password === "") return atLevel(realm, wrong);
   const deactivated = deactivatedRealmAtLogin(realm);
-  if (isFailure(deactivated)) return refused(realm, atLevel(realm, deactivated));
+  if (isFailure(deactivated)) return atLevel(realm, deactivated);
   if (!user.is_active) {
-    return refused(
-      realm,
-      atLevel(realm, failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated.")),
-    );
+    return atLevel(realm, failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated."));
   }
-  if (user.password !== params.password || user.is_bot) return refused(realm, atLevel(realm, wrong));
+  if (user.password !== params.password || user.is_bot) return atLevel(realm, wrong);
   const { api_key, delivery_email, user_id } = user;
   return accepted(firstLogin(realm, user), {
     api_key,

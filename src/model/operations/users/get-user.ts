@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, boolean, named } from "../../../protocol/schema/shapes";
 import { type UserView, USER } from "../../../protocol/records/people";
 import { badRequest } from "../../outcome/failures";
-import { answered, refused } from "../../outcome/outcome";
+import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { userById } from "../../rules/users/people";
@@ -25,7 +25,7 @@ export interface UserShown {
  */
 export function shownUser(realm: Realm, actor: User, user: User | undefined, params: UserShown) {
   if (user === undefined || user.is_system_bot || !canAccessUser(realm, actor, user)) {
-    return refused(realm, badRequest("user_unknown", "There is no such account."));
+    return badRequest("user_unknown", "There is no such account.");
   }
   const options = {
     client_gravatar: params.client_gravatar ?? true,

@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { markRead } from "../../changes/messages/marks";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { andThen } from "../../outcome/transition";
 import type { MutedUser, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
@@ -31,16 +31,15 @@ export const muteUser = operation(
     example: (pick) => ({ muted_user_id: pick.user() }),
   }),
   (realm, actor, params) => {
-    if (params.muted_user_id === actor.user_id)
-      return refused(realm, badRequest("muting_own_account", "You cannot mute yourself."));
+    if (params.muted_user_id === actor.user_id) return badRequest("muting_own_account", "You cannot mute yourself.");
     const user = userById(realm, params.muted_user_id);
     const isUnknown = user === undefined || !canAccessUser(realm, actor, user);
     if (isUnknown || (user.is_bot && !has(realm, "botsCanBeMuted"))) {
-      return refused(realm, badRequest("user_unknown", "There is no such account."));
+      return badRequest("user_unknown", "There is no such account.");
     }
     const muted = mutedUsersOf(realm, actor.user_id);
     if (muted.some((row) => row.id === user.user_id))
-      return refused(realm, badRequest("user_muted_already", "The account is muted already."));
+      return badRequest("user_muted_already", "The account is muted already.");
     const rows = [...muted, { id: user.user_id, timestamp: realm.now }];
     const read = markRead(realm, actor.user_id, unreadFrom(realm, actor, user.user_id));
     return accepted(

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { REACTIVATION_EVENTS, reactivateAccount } from "../../changes/users/set-activity";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { checkBotName, mayCreateBots } from "../../rules/bots/bots";
 import { isAdministrator, userById } from "../../rules/users/people";
 import { byAdministrator } from "../examples";
@@ -33,23 +33,16 @@ export const reactivateUser = operation(
   }),
   (realm, actor, params) => {
     const target = userById(realm, params.user_id);
-    if (target === undefined || target.is_system_bot)
-      return refused(realm, badRequest("user_unknown", "There is no such account."));
+    if (target === undefined || target.is_system_bot) return badRequest("user_unknown", "There is no such account.");
     const isOwnBot = target.bot_owner_id === actor.user_id;
     if (!isAdministrator(actor) && !isOwnBot)
-      return refused(
-        realm,
-        badRequest("account_change_not_allowed", "You are not allowed to reactivate this account."),
-      );
+      return badRequest("account_change_not_allowed", "You are not allowed to reactivate this account.");
     if (target.is_bot) {
       if (!mayCreateBots(realm, actor, target.bot_type ?? 1)) {
-        return refused(
-          realm,
-          badRequest("bot_creation_not_allowed", "You are not allowed to create bots of this type."),
-        );
+        return badRequest("bot_creation_not_allowed", "You are not allowed to create bots of this type.");
       }
       const taken = checkBotName(realm, target.full_name);
-      if (isFailure(taken)) return refused(realm, taken);
+      if (isFailure(taken)) return taken;
     }
     return accepted(reactivateAccount(realm, target.user_id, actor.user_id), {});
   },

@@ -2,7 +2,7 @@ import { url } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { withAvatar } from "../../changes/users/change-user";
 import { avatarRefusal } from "../../rules/users/who-may";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";
@@ -24,7 +24,7 @@ export const removeAvatar = operation(
   }),
   (realm, actor) => {
     const refusal = avatarRefusal(realm, actor);
-    if (isFailure(refusal)) return refused(realm, refusal);
+    if (isFailure(refusal)) return refusal;
     const done = withAvatar(realm, actor.user_id, null);
     const user = userById(done.realm, actor.user_id) ?? actor;
     return accepted(done, { avatar_url: pictureUrl(done.realm, user) });

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";
 import { mutedUsersOf } from "./mute-user";
 import { withMutedUsers } from "../../changes/users/people-changes";
@@ -30,7 +30,7 @@ export const unmuteUser = operation(
   (realm, actor, params) => {
     const muted = mutedUsersOf(realm, actor.user_id);
     const rows = muted.filter((row) => row.id !== params.muted_user_id);
-    if (rows.length === muted.length) return refused(realm, badRequest("user_not_muted", "The account is not muted."));
+    if (rows.length === muted.length) return badRequest("user_not_muted", "The account is not muted.");
     return accepted(withMutedUsers(realm, actor.user_id, params.muted_user_id, rows), {});
   },
 );

@@ -3,7 +3,7 @@ import { url } from "../../../protocol/schema/shapes";
 import { withAvatar } from "../../changes/users/change-user";
 import { avatarRefusal } from "../../rules/users/who-may";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted } from "../../outcome/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";
 import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/pictures";
@@ -30,10 +30,10 @@ export const uploadAvatar = operation(
   }),
   (realm, actor, { file }) => {
     const picture = pictureOf(realm, file, "person");
-    if (isFailure(picture) && picture.reason === "file_not_one") return refused(realm, picture);
+    if (isFailure(picture) && picture.reason === "file_not_one") return picture;
     const refusal = avatarRefusal(realm, actor);
-    if (isFailure(refusal)) return refused(realm, refusal);
-    if (isFailure(picture)) return refused(realm, picture);
+    if (isFailure(refusal)) return refusal;
+    if (isFailure(picture)) return picture;
     const done = withAvatar(realm, actor.user_id, picture);
     const user = userById(done.realm, actor.user_id) ?? actor;
     return accepted(done, { avatar_url: pictureUrl(done.realm, user) });
