@@ -17,6 +17,9 @@ const names = [
   "msw",
 ];
 
+/** The folder of declarations, as in `tsconfig.types.json`. */
+const TYPES = "node_modules/.cache/types";
+
 const withLicences = licences("dist/THIRD-PARTY-LICENSES.txt");
 
 /** Libraries are part of the bundle, so that installing the package installs nothing else. */
@@ -45,7 +48,8 @@ export default defineConfig([
     clean: true,
     entry: Object.fromEntries(names.map((name) => [name, `src/${name}.ts`])),
     format: ["esm", "cjs"],
-    dts: { resolve: true },
+    // The native compiler has written a declaration file for each source file; here they are only bundled.
+    dts: { resolve: true, entry: Object.fromEntries(names.map((name) => [name, `${TYPES}/${name}.d.ts`])) },
   },
   // The program. It shares no files with the library, which then consists of fewer files and loads faster.
   { ...shared, entry: { cli: "src/cli/cli.ts" }, format: ["esm"], onSuccess: () => buildViewer([withLicences]) },
