@@ -20,6 +20,16 @@ function commentAbove(statement, text) {
   return above.startsWith("/**") ? `${above}\n` : "";
 }
 
+/** The name of the event that a value declares: as `event` and `propertyEvents` name theirs. */
+function eventName(node) {
+  if (ts.isCallExpression(node)) {
+    const [first] = node.arguments;
+    if (node.expression.text === "event") return first.text;
+    if (node.expression.text === "propertyEvents") return `${first.text}/update`;
+  }
+  return ts.forEachChild(node, eventName);
+}
+
 /** The tables that the files of a folder export, each with its comment and its file, in the order of files and lines. */
 function tablesIn(folder) {
   return readdirSync(folder)
@@ -28,11 +38,13 @@ function tablesIn(folder) {
       const text = readFileSync(join(folder, name), "utf8");
       const { statements } = ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
       return statements.filter(ts.isVariableStatement).flatMap((statement) => {
-        const table = statement.declarationList.declarations[0].name.text;
+        const { name: constant, initializer } = statement.declarationList.declarations[0];
+        const table = constant.text;
         const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
         if (!isExported || !TABLE_NAME.test(table)) return [];
         const comment = commentAbove(statement, text);
-        return [{ table, type: typeName(table), comment, file: name.replace(/\.ts$/, ""), isList: table.endsWith("S") }];
+        const file = name.replace(/\.ts$/, "");
+        return [{ table, name: eventName(initializer), type: typeName(table), comment, file, isList: table.endsWith("S") }];
       });
     });
 }
@@ -48,6 +60,7 @@ function importsOf(tables, keyword) {
 /** The text of the file of types. */
 export function eventTypesText(folder) {
   const tables = tablesIn(folder);
+  const names = [...new Set(tables.map(({ name }) => name))].sort();
   const types = tables.map(({ table, type, comment, isList }) => {
     const of = isList ? `(typeof ${table})[number]` : `typeof ${table}`;
     return `${comment}export interface ${type} extends EventBodyOf<${of}> {}\n`;
@@ -60,6 +73,8 @@ export function eventTypesText(folder) {
     "\n/**\n * An event without its `id`. `type` and, in most events, `op` distinguish the kinds. Fields that exist only at some\n",
     " * feature levels or only for some clients are optional.\n *\n * @see https://zulip.com/api/get-events\n */\n",
     `export type EventBody =\n${tables.map(({ type }) => `  | ${type}\n`).join("").trimEnd()};\n`,
+    "\n/** The name of an event in declarations: its `type`, and its `op` if it has one: `message`, `drafts/add`. */\n",
+    `export type EventName =\n${names.map((name) => `  | "${name}"\n`).join("").trimEnd()};\n`,
   ].join("");
 }
 

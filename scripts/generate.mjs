@@ -43,10 +43,44 @@ function operationFiles() {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
+/**
+ * The text of an operation without what it does, which says nothing about its parameters and its answer: to infer the
+ * types of all bodies takes half a minute.
+ */
+function declarationOnly(path, text) {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const call = file.statements
+    .filter(ts.isVariableStatement)
+    .map(({ declarationList }) => declarationList.declarations[0].initializer)
+    .find((value) => value !== undefined && ts.isCallExpression(value) && value.expression.text === "operation");
+  if (call === undefined) return text;
+  const [declare, , access] = call.arguments;
+  const isOpen = access?.properties?.some(({ name }) => name?.text === "open") ?? false;
+  const rest = isOpen ? ", null as never, { open: null as never }" : ", null as never";
+  const shortened = text.slice(0, declare.end) + rest + text.slice(call.arguments.end);
+  // An import that is no longer used would only be read.
+  const used = shortened.slice(file.statements.findLast(ts.isImportDeclaration).end);
+  const unused = file.statements.filter(
+    (one) => ts.isImportDeclaration(one) && namesOf(one).every((name) => !new RegExp(`\\b${name}\\b`).test(used)),
+  );
+  return unused.reduceRight((left, one) => left.slice(0, one.pos) + left.slice(one.end), shortened);
+}
+
+/** The names that an import gives. */
+function namesOf({ importClause }) {
+  return importClause?.namedBindings?.elements?.map(({ name }) => name.text) ?? [];
+}
+
 function programOf(paths) {
   const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
-  return ts.createProgram({ rootNames: paths, options });
+  const host = ts.createCompilerHost(options);
+  const readFile = host.readFile.bind(host);
+  host.readFile = (path) => {
+    const text = readFile(path);
+    return path.startsWith(OPERATIONS) && text !== undefined ? declarationOnly(path, text) : text;
+  };
+  return ts.createProgram({ rootNames: paths, options, host });
 }
 
 /** A comment of so much indentation, in lines of at most 120 columns. */

@@ -16,6 +16,13 @@ export type RegisteredSettings = {
    * level 392.
    */
   readonly realm_topics_policy: Of["topics_policy"];
+  /**
+   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
+   * level 416.
+   */
+  readonly realm_welcome_message_custom_text: Of["welcome_message_custom_text"];
+  /** The code of the default language. */
+  readonly realm_default_language: Of["default_language"];
   /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
   readonly realm_emails_restricted_to_domains: Of["emails_restricted_to_domains"];
   /** Whether addresses of disposable email services are refused. Only owners change it. */
@@ -36,8 +43,6 @@ export type RegisteredSettings = {
   readonly realm_allow_message_editing: Of["allow_message_editing"];
   /** What the edit history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
   readonly realm_message_edit_history_visibility_policy: Of["message_edit_history_visibility_policy"];
-  /** The code of the default language. */
-  readonly realm_default_language: Of["default_language"];
   /** After how many days a new member is a full member. Only owners change it. */
   readonly realm_waiting_period_threshold: Of["waiting_period_threshold"];
   /** Whether new users get a welcome email. */
@@ -80,11 +85,6 @@ export type RegisteredSettings = {
   readonly realm_owner_full_content_access: Of["owner_full_content_access"];
   /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
   readonly realm_default_avatar_source: Of["default_avatar_source"];
-  /**
-   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
-   * level 416.
-   */
-  readonly realm_welcome_message_custom_text: Of["welcome_message_custom_text"];
   /** Whether presence is hidden from all accounts. */
   readonly realm_presence_disabled: Of["presence_disabled"];
   /** For how many seconds users may delete their own messages; null: no limit. */

@@ -7,7 +7,7 @@ import { userById } from "../rules/users/people";
 import type { Choices } from "./choices";
 import { lazy } from "../../data/lazy";
 import type { Behaviour } from "../../protocol/feature-levels";
-import type { EventName } from "../../protocol/events/events";
+import type { EventName } from "../../generated/event-types";
 import type { Reason } from "../../protocol/refusals/reasons";
 import { differenceFrom } from "../../protocol/schema/difference";
 import type { Parameters, ParamsOf } from "../../protocol/schema/parameters";

@@ -1,5 +1,5 @@
 /** All events of a realm: the union of their types, and their tables by type and operation. */
-import { type EventTable, isKnownAt } from "../schema/tables";
+import { isKnownAt } from "../schema/tables";
 import { kindOf, type Shape } from "../schema/shapes";
 import { lazy } from "../../data/lazy";
 import type { EventMadeOf } from "./event-body";
@@ -14,12 +14,6 @@ export type EventView = EventBody & {
 
 /** An event as the model creates it, with the fields of all levels. The bodies of messages are created for each reader. */
 export type EventMade = Exclude<EventMadeOf<(typeof EVENT_TABLES)[number]>, { readonly type: "message" }>;
-
-type NameOf<Table> =
-  Table extends EventTable<infer T, infer Op, infer _Fields> ? (Op extends string ? `${T}/${Op}` : T) : never;
-
-/** The name of an event in declarations: its `type`, and its `op` if it has one: `message`, `drafts/add`. */
-export type EventName = NameOf<(typeof EVENT_TABLES)[number]>;
 
 /** Where the name of a table leads: by `type`, then `op` where there is one, then `property` where each has a table. */
 interface Place {
