@@ -1,5 +1,6 @@
 // Test files run in a few threads; those of one thread share its modules. A file that changes globals runs in a process of
-// its own. `npm test` leaves out the project "package", which `.ci/run` and `npm run test:package` run.
+// its own. `npm test` runs the projects "shared" and "alone", `npm run lint` "tidy", `.ci/run` also "package" and "pages",
+// and `npm run nightly` all. CONTRIBUTING.md says what each of them notices.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { compiledSource } from "./scripts/compiled-source.mjs";
@@ -10,28 +11,39 @@ const REPLACES_GLOBALS = ["spec-tests/server/zulip-js.test.ts"];
 /** Tests of pages share one browser. */
 const PAGES = ["spec-tests/viewer/*.test.ts"];
 
-/** Tests that start the compiler, the built package, or other programs; and the longest properties, campaigns and plays. */
+/** What polices words, names, imports and the order of layers, and reads all sources. */
+const TIDY = ["spec-tests/tidy/*.test.ts"];
+
+/** Tests that start the compiler, the built package or other programs, and replays of all recordings. */
 const PACKAGE = [
+  "spec-tests/cli/campaign-command.test.ts",
+  "spec-tests/cli/compare-command.test.ts",
+  "spec-tests/cli/openapi.test.ts",
+  "spec-tests/cli/samples.test.ts",
+  "spec-tests/cli/schema-files.test.ts",
   "spec-tests/client-campaign/client-campaign.test.ts",
   "spec-tests/client-campaign/false-alarms.test.ts",
   "spec-tests/client-campaign/known-bugs.test.ts",
-  "spec-tests/client-campaign/order.test.ts",
-  "spec-tests/client-campaign/stateless.test.ts",
+  "spec-tests/compare/*.test.ts",
+  "spec-tests/package/*.test.ts",
+  "spec-tests/readme/examples-in-comments.test.ts",
   "spec-tests/recordings/default-mode.test.ts",
   "spec-tests/recordings/recordings.test.ts",
-  "spec-tests/server/crowd.test.ts",
-  "spec-tests/package/*.test.ts",
+  "spec-tests/scenarios/plain-server.test.ts",
   "spec-tests/types/*.test.ts",
   "spec-tests/wire/openapi-client.test.ts",
-  "spec-tests/machines/small-realms.test.ts",
+];
+
+/** The longest campaigns, plays and searches. */
+const NIGHTLY = [
+  "spec-tests/client-campaign/order.test.ts",
+  "spec-tests/client-campaign/stateless.test.ts",
+  "spec-tests/client-campaign/zulip-js.test.ts",
+  "spec-tests/compare/planted.test.ts",
   "spec-tests/fuzz/fuzz.test.ts",
-  "spec-tests/cli/campaign-command.test.ts",
-  "spec-tests/cli/compare-command.test.ts",
-  "spec-tests/cli/samples.test.ts",
-  "spec-tests/cli/schema-files.test.ts",
-  "spec-tests/compare/*.test.ts",
+  "spec-tests/machines/small-realms.test.ts",
   "spec-tests/scenarios/mutant-share.test.ts",
-  "spec-tests/scenarios/plain-server.test.ts",
+  "spec-tests/server/crowd.test.ts",
   "spec-tests/wire/fuzz.test.ts",
 ];
 
@@ -54,10 +66,12 @@ export default defineConfig({
           ...SHARED,
           name: "shared",
           include: ["spec-tests/**/*.test.ts", "examples/**/*.test.ts"],
-          exclude: [...REPLACES_GLOBALS, ...PAGES, ...PACKAGE],
+          exclude: [...REPLACES_GLOBALS, ...PAGES, ...TIDY, ...PACKAGE, ...NIGHTLY],
         },
       },
-      { extends: true, test: { ...SHARED, name: "package", include: PACKAGE } },
+      { extends: true, test: { ...SHARED, name: "tidy", include: TIDY } },
+      { extends: true, test: { ...SHARED, name: "package", include: PACKAGE, exclude: NIGHTLY } },
+      { extends: true, test: { ...SHARED, name: "nightly", include: NIGHTLY } },
       {
         extends: true,
         test: { ...SHARED, name: "pages", include: PAGES, globalSetup: "./spec-tests/viewer/one-browser.ts" },

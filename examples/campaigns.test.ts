@@ -14,7 +14,7 @@ const report = await campaign({
   },
   views: { unread: { client: (client) => client.store.unread(), truth: projections.unread } },
   laws: [actsOnce(["send"]), backOffKept()],
-  runs: 100,
+  runs: 30,
 });
 
 test("the client of the examples survives", () => {

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { match } from "../../src/conformance/scenario/match";
+import { propertyRuns } from "../support/property-runs";
 import { compareLists, type ListRule } from "../../src/conformance/scenario/matching/compare-lists";
 
 /** Patterns over three letters: a letter, or one that accepts several. */
@@ -39,7 +40,7 @@ describe.each(rules)("with the order $order and others $others", (rule) => {
         const found = compareLists(expected, actual, "list", rule, match1);
         expect(found.length === 0).toBe(canBePaired(expected, actual, rule));
       }),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     );
   });
 

@@ -1,6 +1,7 @@
 /** Texts that no author writes. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { propertyRuns } from "../support/property-runs";
 import { problemsOf, read, withSteps } from "./reading-rules";
 
 describe("nothing that a stranger writes breaks the reader", () => {
@@ -30,7 +31,7 @@ describe("nothing that a stranger writes breaks the reader", () => {
           });
         }
       }),
-      { numRuns: 500 },
+      propertyRuns(500),
     );
   });
 });

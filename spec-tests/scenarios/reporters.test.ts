@@ -5,6 +5,7 @@ import { parse as parseYaml } from "yaml";
 import { progressReporter } from "../../src/conformance/scenario/reporters/progress";
 import { REPORTER_NAMES } from "../../src/conformance/scenario/reporters/reporters";
 import type { StepResult } from "../../src/conformance/scenario/step-result";
+import { propertyRuns } from "../support/property-runs";
 import { elementsOf } from "./strict-markup";
 import { eventsOf, failed, mixed, scenarioResult, textOf, unusable } from "./reported-results";
 
@@ -147,7 +148,7 @@ describe("every report", () => {
         expect(page.filter(({ name: tag }) => tag === "script")).toEqual([]);
         expect(page.filter(({ name: tag }) => tag === "tr")).toHaveLength(steps.length * 2);
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
   });
 

@@ -19,6 +19,7 @@ import { REASONS } from "../../src/protocol/refusals/reasons";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
 import { createSimulator } from "../../src/simulator/create-simulator";
+import { COVERS_EVERYTHING } from "../support/property-runs";
 
 const FOLDER = "examples/scenarios";
 const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
@@ -101,7 +102,8 @@ describe("over HTTP", () => {
   });
   afterAll(() => server.close());
 
-  it.each(files)("%s holds too", async (file) => {
+  // That the wire and the model agree is proven by each operation; here a part of the files is enough.
+  it.each(COVERS_EVERYTHING ? files : files.filter((_file, place) => place % 4 === 0))("%s holds too", async (file) => {
     expect(await complaints(scenarioIn(file), target)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { randomFrom, generateRequest } from "./generated-from-document";
 import { createSimulator } from "../../src/simulator/create-simulator";
 
 /** `REQUESTS=15000` generates more. */
-const REQUESTS = Number(process.env["REQUESTS"] ?? 3000);
+const REQUESTS = Number(process.env["REQUESTS"] ?? 1500);
 const MOST = 0.005;
 const ADDRESS = "https://chat.example.test/api/v1";
 

@@ -1,14 +1,13 @@
 /** The OpenAPI document is valid and complete, and describes each level. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
-import { main } from "../../src/cli/main";
 import { LIMITS } from "../../src/protocol/limits";
 import { type OpenApiDocument, openApiDocument } from "../../src/wire/openapi/document";
-import { samplesAt } from "../../src/testing/samples/samples";
 import { routes } from "../../src/wire/route";
+import { COVERS_EVERYTHING } from "../support/property-runs";
 import { TRANSPORTS } from "../server/every-transport";
 
-const LEVELS = [421, 372, 247, 218];
+const LEVELS = COVERS_EVERYTHING ? [LIMITS.NEWEST_FEATURE_LEVEL, 421, 372, 247, 218] : [LIMITS.NEWEST_FEATURE_LEVEL, 218];
 
 /** The value at a place of the document; undefined if it has no value. */
 function at(document: unknown, ...path: readonly (string | number)[]): unknown {
@@ -150,34 +149,4 @@ test.each(LEVELS)("the control plane returns it at the realm's level, at feature
     expect(document).toEqual(openApiDocument(feature_level));
     expect((await new Validator().validate({ ...Object(document) })).errors ?? []).toEqual([]);
   }
-});
-
-/** Runs the command line and returns its output. */
-async function run(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const written = { out: "", err: "" };
-  const stream = (name: "out" | "err") => ({ write: (text: string) => ((written[name] += text), true) });
-  const io = { stdout: stream("out"), stderr: stream("err"), wallClock: () => 0, untilStopped: () => Promise.resolve() };
-  const code = await Reflect.apply(main, undefined, [args, io]);
-  return { code, ...written };
-}
-
-test("the command line writes it, by default at the newest level", async () => {
-  const { code, out } = await run("openapi", "--feature-level", "372");
-  expect(code).toBe(0);
-  expect(JSON.parse(out)).toEqual(openApiDocument(372, samplesAt(372).answers));
-  const newest: unknown = JSON.parse((await run("openapi")).out);
-  expect(at(newest, "openapi")).toBe("3.1.0");
-  const answer = at(newest, "paths", "/messages", "post", "responses", "200", "content", "application/json", "example");
-  expect(answer).toMatchObject({ result: "success", id: expect.any(Number) });
-});
-
-const NEWEST = LIMITS.NEWEST_FEATURE_LEVEL;
-test.each([
-  ["0", `--feature-level "0": expected an integer from 1 to ${NEWEST}, or "newest".`],
-  ["x", `--feature-level "x": expected an integer from 1 to ${NEWEST}, or "newest".`],
-  ["99999", `--feature-level: ${NEWEST} is the newest level that this version knows; your server says 99999: use ${NEWEST}, or update.`],
-])("feature level %s is refused in a sentence, with exit code 2", async (level, sentence) => {
-  const { code, out, err } = await run("openapi", "--feature-level", level);
-  expect({ code, out }).toEqual({ code: 2, out: "" });
-  expect(err).toBe(`realm-simulator: ${sentence}\n`);
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { NO_MENTIONS } from "../../../src/model/text/markdown/markdown-context";
 import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { scanMentions } from "../../../src/model/text/markdown/scan-mentions";
+import { propertyRuns } from "../../support/property-runs";
 import { markdownRealm } from "../../support/markdown-realm";
 
 const realm = markdownRealm();
@@ -76,6 +77,6 @@ test("the search for mentions and rendering agree on the mentioned users", () =>
       const content = pieces.join("");
       expect(scanMentions(content, realm)).toEqual(renderMarkdown(content, realm).mentions);
     }),
-    { numRuns: 6000, examples: DECEPTIVE.map((content) => [[content]]) },
+    { ...propertyRuns(6000), examples: DECEPTIVE.map((content) => [[content]]) },
   );
 });
