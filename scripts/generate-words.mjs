@@ -66,7 +66,9 @@ function wordsOfFields(checker, file) {
     if (fields !== undefined) {
       const said = wordsOfMembers(checker, checker.getTypeOfSymbol(fields));
       found.push(...said.map(([field, words]) => [name, field, words]));
-    } else ts.forEachChild(node, visit);
+    }
+    // Records in an event are tables, too; the event in a variant is the same table under another name.
+    if (fields === undefined || node.expression.getText() !== "variant") ts.forEachChild(node, visit);
   };
   visit(file);
   return found;
