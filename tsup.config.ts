@@ -17,7 +17,7 @@ const names = [
   "msw",
 ];
 
-/** The folder of declarations, as in `tsconfig.types.json`. */
+/** The folder of declarations, as in `scripts/tsconfig.types.json`. */
 const TYPES = "node_modules/.cache/types";
 
 const withLicences = licences("dist/THIRD-PARTY-LICENSES.txt");
