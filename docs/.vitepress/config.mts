@@ -13,6 +13,7 @@ const guides = [
   ["What to test first: clients", "first-tests"],
   ["What to test first: servers", "first-scenarios"],
   ["Campaigns", "campaign"],
+  ["Compare with a server", "compare"],
   ["Faults", "faults"],
   ["Tests in a browser", "browser-tests"],
   ["Look at a run", "traces"],
@@ -20,6 +21,7 @@ const guides = [
   ["Bots", "bots"],
   ["Other languages", "other-languages"],
   ["What campaigns found", "found"],
+  ["What may change", "stability"],
 ];
 const files = [
   ["Fixtures", "reference/fixture"],
