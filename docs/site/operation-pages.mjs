@@ -52,7 +52,7 @@ function groupOf({ path }) {
 }
 
 function operationSection({ declared, described }, meanings, known) {
-  const { id, method, path, since, until, refusals, events } = declared;
+  const { id, method, path, since, until, refusals, events, changes_when_refused } = declared;
   const facts = [
     `\`${method} /api/v1${path}\``,
     ...(since === undefined ? [] : [`since feature level ${since}`]),
@@ -69,6 +69,7 @@ function operationSection({ declared, described }, meanings, known) {
       "Refused, in the order of the checks",
       list(refusals.map((reason) => `\`${reason}\`: ${text(meanings[reason].means)}`)),
     ),
+    changes_when_refused ? "A refusal can come after a part of the request was executed: then what is done stays." : "",
     part("Events", list(events.map((name) => `[\`${name}\`](../events.md#${anchor(name)})`))),
   ]
     .filter((block) => block !== "")

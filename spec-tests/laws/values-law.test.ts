@@ -54,7 +54,11 @@ function checkAlike(one: Outcome, other: Outcome, what: string): void {
 }
 
 function checkRefusal(realm: Realm, name: Step["name"], outcome: Outcome): void {
-  if (outcome.ok || name === "advanceClock" || CHANGING_WHEN_REFUSED.has(OPERATIONS[name].declaration().id)) return;
+  if (outcome.ok || name === "advanceClock") return;
+  if (CHANGING_WHEN_REFUSED.has(OPERATIONS[name].declaration().id)) {
+    if (outcome.realm !== realm) expect(sameState(outcome.realm, realm), `${name}: the same content in another snapshot`).toBe(false);
+    return;
+  }
   expect(outcome.realm).toBe(realm);
   expect(outcome.events).toEqual([]);
   expect(outcome.outbound).toEqual([]);

@@ -12,6 +12,7 @@ import {
   type Realm,
   removeReaction,
   sendMessage,
+  updateSubscriptionSettings,
 } from "../../src/index";
 import { contentKeys } from "../../src/simulator/content-key";
 import type { TriedMove } from "../../src/simulator/explore";
@@ -84,6 +85,20 @@ describe("explore", () => {
       states: 4,
       complete: true,
     });
+  });
+
+  it("continues from what a refused move has changed, and only from that", () => {
+    const setting = (stream_id: number) => ({ stream_id, property: "pin_to_top", value: true });
+    const set = (name: string, ...streams: readonly number[]): Move => ({
+      name,
+      make: (realm) => updateSubscriptionSettings(realm, MEL_MEMBER, { subscription_data: streams.map(setting) }),
+    });
+    const moves = [set("no channel", 99), set("one channel, and no channel", GENERAL, 99)];
+    const pinned = (realm: Realm): boolean => realm.subscriptions.get(MEL_MEMBER)?.get(GENERAL)?.pin_to_top === true;
+    expect(explore(everyRole(), moves, [noProblem])).toMatchObject({ states: 2, transitions: 4, depth: 1, complete: true });
+    const invariant = { name: "unpinned", problem: (realm: Realm) => (pinned(realm) ? "it is pinned" : undefined) };
+    const { violation, depth, complete } = explore(everyRole(), moves, [invariant]);
+    expect([depth, complete, violation?.moves]).toEqual([1, false, ["one channel, and no channel"]]);
   });
 
   it("compares only what is relevant", () => {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Outcome, Realm } from "../../src/index";
+import { OPERATIONS } from "../../src/generated/operations";
 import { addressedEvents } from "../../src/model/outcome/outcome";
 
 /** The answer and the next snapshot of an operation that must have been accepted. */
@@ -29,22 +30,13 @@ export function codeOf(reason: string): string {
   return reason === "administrator_required" || reason === "owner_required" ? "UNAUTHORIZED_PRINCIPAL" : "BAD_REQUEST";
 }
 
-/** The operations of which parts before a refused one stay, or whose refusal uses up an ID or notifies others. */
-export const CHANGING_WHEN_REFUSED: ReadonlySet<string> = new Set([
-  "create-custom-profile-field",
-  "create-scheduled-message",
-  "get-events",
-  "send-invites",
-  "send-message",
-  "update-bot",
-  "update-channel-folder",
-  "update-default-stream-group-streams",
-  "update-realm",
-  "update-scheduled-message",
-  "update-stream",
-  "update-subscription-settings",
-  "upload-custom-emoji",
-]);
+/** The operations that can return another realm with a refusal, as they declare it. */
+export const CHANGING_WHEN_REFUSED: ReadonlySet<string> = new Set(
+  Object.values(OPERATIONS)
+    .map((operation) => operation.declaration())
+    .filter(({ changes_when_refused }) => changes_when_refused === true)
+    .map(({ id }) => id),
+);
 
 /** The types and operations of the events of an outcome, like `scheduled_messages/add`. */
 export function eventTypes(outcome: Outcome): string[] {

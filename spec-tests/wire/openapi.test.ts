@@ -83,8 +83,9 @@ describe.each(LEVELS)("at feature level %d", (level) => {
       expect(at(operation, "summary"), path).toMatch(/^[A-Z]/);
       expect(at(operation, "tags"), path).toHaveLength(1);
       const said = JSON.stringify(at(operation, "responses"));
-      const declared = routes().find((route) => route.id === id)?.refusals ?? [];
-      expect(declared.filter((reason) => !said.includes(`(${reason})`))).toEqual([]);
+      const route = routes().find((one) => one.id === id);
+      expect((route?.refusals ?? []).filter((reason) => !said.includes(`(${reason})`))).toEqual([]);
+      expect(said.includes("/responses/refused_in_part"), path).toBe(route?.changes_when_refused === true);
     }
   });
 

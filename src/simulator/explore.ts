@@ -77,7 +77,7 @@ const DEFAULT_STATES = 10_000;
  * Tries every order in which moves can happen, shortest sequences first, and visits each state once, whichever path
  * leads to it. It stops at the first state that breaks an invariant.
  *
- * @param moves - what can happen; a refused move leads to no new state
+ * @param moves - what can happen; a refused move leads to a new state only if it changes the realm, as a few do
  * @param invariants - what must hold in every state, the first included
  * @throws CallProblem for an invalid realm, list of moves or list of invariants, and for an unknown option
  * @example

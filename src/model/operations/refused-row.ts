@@ -15,5 +15,5 @@ export function refusedRow<F extends Failure>(
   wrong: F,
 ): Refused<F["reason"]> {
   const last_ids = withFields(realm.last_ids, { [kind]: realm.last_ids[kind] + 1 });
-  return refusedAfter(transition(withFields(realm, { last_ids })), wrong);
+  return refusedAfter(realm, transition(withFields(realm, { last_ids })), wrong);
 }

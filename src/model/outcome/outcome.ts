@@ -3,6 +3,7 @@ import type { Reason } from "../../protocol/refusals/reasons";
 import type { EventBody } from "../../generated/event-types";
 import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/event-queue";
+import { sameState } from "../realm/compare-states";
 import { frozen } from "../realm/freeze";
 import { audienceNames, outcomeEvents } from "../views/events/outcome-events";
 import type { Failure } from "./failures";
@@ -41,15 +42,18 @@ export interface Accepted<Response> {
 }
 
 /**
- * The operation was refused: the same snapshot, and the reason. A few operations nevertheless return a changed
- * snapshot:
+ * The operation was refused: the same snapshot, and the reason. As on servers, a few operations can return a changed
+ * snapshot (`changes_when_refused` in their declarations):
  *
  * - of a request with several parts, those before the refused one stay: `update-stream`, `update-realm`, `update-bot`,
  *   `update-channel-folder`, `update-subscription-settings`, `update-default-stream-group-streams`;
  * - `send-invites`, with `INVITATION_FAILED` after some invitations were sent;
  * - `create-custom-profile-field` and `upload-custom-emoji` use up an ID;
  * - `send-message` and `create-scheduled-message`, when the owner of a bot is notified of a message without readers;
+ *   `receiveWebhook`, too;
  * - `get-events` with a wrong `last_event_id` drops the events before it.
+ *
+ * So continue with `realm` of the outcome, whether it is accepted or refused.
  */
 export interface Refused<R extends Reason = Reason> {
   readonly ok: false;
@@ -208,12 +212,14 @@ export function refused<F extends Failure>(realm: Realm, error: F): Refused<F["r
   return new RefusedOutcome(realm, error, NOTHING, NOTHING);
 }
 
-/** The operation was refused after part of it was executed. */
+/** The operation was refused after a part of it was executed. If that part has changed nothing, the snapshot is the same. */
 export function refusedAfter<F extends Failure>(
+  before: Realm,
   { realm, events, outbound }: Transition,
   error: F,
 ): Refused<F["reason"]> {
-  return new RefusedOutcome(withEventsLogged(realm, events), error, events, outbound);
+  const after = withEventsLogged(realm, events);
+  return new RefusedOutcome(sameState(before, after) ? before : after, error, events, outbound);
 }
 
 /** The same outcome with another answer. */

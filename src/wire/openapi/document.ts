@@ -65,6 +65,10 @@ export function openApiDocument(level: number, examples: Examples = {}): OpenApi
           description: "The request was refused, and nothing has changed.",
           content: { "application/json": { schema: { $ref: REFUSED } } },
         },
+        refused_in_part: {
+          description: "The request was refused. What was done before the refusal stays.",
+          content: { "application/json": { schema: { $ref: REFUSED } } },
+        },
       },
       schemas: { ...errorSchemas(), ...schemas.written() },
     },
@@ -133,7 +137,9 @@ function operationOf(
         },
       },
       ...refusalResponses(route.refusals, route.access.open !== undefined),
-      default: { $ref: "#/components/responses/refused" },
+      default: {
+        $ref: `#/components/responses/${route.changes_when_refused === true ? "refused_in_part" : "refused"}`,
+      },
     },
   };
 }

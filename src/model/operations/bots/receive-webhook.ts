@@ -59,7 +59,8 @@ const INTEGRATIONS: Readonly<
 /**
  * Receives a request of an integration to `/api/v1/external/{integration}`. It becomes a message of the incoming
  * webhook bot whose key the request has, in a channel or to the owner of the bot. A message to a channel that does not
- * exist is accepted, and the owner of the bot is notified.
+ * exist is accepted, and the owner of the bot is notified. As on servers, the owner is also notified of a message to
+ * a channel without subscribers, even if the message is refused: then the refusal has another realm.
  *
  * @refuses BAD_REQUEST for an integration other than `json` and `slack_incoming`, INVALID_API_KEY for an unknown key,
  *   REALM_DEACTIVATED, USER_DEACTIVATED, BAD_REQUEST for an account that is not an incoming webhook bot and for a payload
@@ -82,7 +83,7 @@ export function receiveWebhook(realm: Realm, params: ReceiveWebhookParams) {
   const warned = warnBotOwner(realm, bot, request);
   const prepared = prepareMessage(realm, bot, request);
   if (isFailure(prepared)) {
-    return prepared.code === "STREAM_DOES_NOT_EXIST" ? accepted(warned, {}) : refusedAfter(warned, prepared);
+    return prepared.code === "STREAM_DOES_NOT_EXIST" ? accepted(warned, {}) : refusedAfter(realm, warned, prepared);
   }
   const options = { sender: bot, client: integration.client, read_by_sender: false };
   return accepted(

@@ -137,7 +137,7 @@ export const updateBot = operation(
     let done = transition(realm);
     for (const part of BOT_PARTS) {
       const refusal = part.wrong(done.realm, actor, bot, params);
-      if (isFailure(refusal)) return refusedAfter(done, refusal);
+      if (isFailure(refusal)) return refusedAfter(realm, done, refusal);
       done = andThen(done, (next) => part.change(next, bot, params));
     }
     const changed = userById(done.realm, bot.user_id) ?? bot;

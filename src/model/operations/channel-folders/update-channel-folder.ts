@@ -73,7 +73,7 @@ export const updateChannelFolder = operation(
     let done = transition(realm);
     for (const part of partsOf(changes)) {
       const next = isFailure(description) ? description : changeFolder(done.realm, actor, channel_folder_id, part);
-      if (isFailure(next)) return refusedAfter(done, next);
+      if (isFailure(next)) return refusedAfter(realm, done, next);
       done = andThen(done, () => next);
     }
     return accepted(done, {});

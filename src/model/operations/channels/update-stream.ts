@@ -79,6 +79,6 @@ export const updateStream = operation(
   (realm, actor, params) => {
     const { parts, refusal } = planChannelUpdate(realm, actor, params);
     const step = updateChannel(realm, actor, params.stream_id, parts);
-    return isFailure(refusal) ? refusedAfter(step, refusal) : accepted(step, {});
+    return isFailure(refusal) ? refusedAfter(realm, step, refusal) : accepted(step, {});
   },
 );

@@ -58,7 +58,7 @@ export const updateDefaultStreamGroupStreams = operation(
     const { stream_ids, refusal } = op === "add" ? withChannels(group, channels) : withoutChannels(group, channels);
     const step = withDefaultStreamGroup(realm, { ...group, stream_ids });
     if (!isFailure(refusal)) return accepted(step, {});
-    return refusedAfter(silently(step.realm), refusal);
+    return refusedAfter(realm, silently(step.realm), refusal);
   },
   { accessDenied: administratorsOnly },
 );

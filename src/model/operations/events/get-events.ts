@@ -120,7 +120,7 @@ export const getEvents = operation(
     const { queue, refusal } =
       origin.has_waited === true ? { queue: current, refusal: undefined } : acknowledging(current, last_event_id);
     if (isFailure(refusal))
-      return refusedAfter(transition(queue === current ? realm : withQueue(realm, queue)), refusal);
+      return refusedAfter(realm, transition(queue === current ? realm : withQueue(realm, queue)), refusal);
     const events = queue.pending.flatMap((queued) => eventViews(realm, queue, actor, queued));
     const next = allReturned(queue);
     if (events.length === 0 && params.dont_block !== true) {

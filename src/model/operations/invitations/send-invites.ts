@@ -108,7 +108,7 @@ export const sendInvites = operation(
     const sent = invite(realm, actor, open, terms, params.notify_referrer_on_join ?? true);
     return taken.length === 0
       ? accepted(sent, {})
-      : refusedAfter(sent, invitationFailed("invitees_have_accounts", taken, true));
+      : refusedAfter(realm, sent, invitationFailed("invitees_have_accounts", taken, true));
   },
   { accessDenied: checkInviter },
 );

@@ -124,7 +124,7 @@ export const sendMessage = operation(
     }
     const warned = warnBotOwner(realm, actor, params);
     const prepared = prepareMessage(realm, actor, params);
-    if (isFailure(prepared)) return refusedAfter(warned, prepared);
+    if (isFailure(prepared)) return refusedAfter(realm, warned, prepared);
     const { queue_id, local_id } = params;
     const delivered = deliverMessage(warned.realm, prepared, {
       sender: actor,

@@ -93,7 +93,7 @@ export const updateRealm = operation(
     if (isFailure(changed)) return changed;
     const { identity, plain, groups, refusal } = changed;
     const all = { ...identity, ...plain, ...groups };
-    if (isFailure(refusal)) return refusedAfter(withChanges(realm, changed), refusal);
+    if (isFailure(refusal)) return refusedAfter(realm, withChanges(realm, changed), refusal);
     if (Object.keys(all).length === 0) return answered(realm, echoedPolicies(realm, params));
     return accepted(withChanges(realm, changed), {
       ...echoed(realm, asThen(formerRealmSettings(realm.feature_level), { ...all, ...groupsAsSent(params, groups) })),

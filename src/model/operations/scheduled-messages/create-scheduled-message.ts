@@ -104,7 +104,7 @@ export const createScheduledMessage = operation(
     if (isFailure(invalid)) return invalid;
     const warned = warnBotOwner(realm, actor, params);
     const prepared = prepareScheduledMessage(realm, actor, params);
-    if (isFailure(prepared)) return refusedAfter(warned, prepared);
+    if (isFailure(prepared)) return refusedAfter(realm, warned, prepared);
     const id = realm.last_ids.scheduled_message + 1;
     const to = scheduledRecipient(prepared, actor);
     const record: ScheduledMessage = frozen({

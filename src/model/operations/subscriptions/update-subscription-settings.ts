@@ -47,6 +47,6 @@ export const updateSubscriptionSettings = operation(
   (realm, actor, params) => {
     const { step, refusal } = setSubscriptionProperties(realm, actor.user_id, params.subscription_data);
     if (!isFailure(refusal)) return accepted(step, {});
-    return refusedAfter(step, refusal);
+    return refusedAfter(realm, step, refusal);
   },
 );
