@@ -1,12 +1,9 @@
 /** The table of levels: what each entry shows below its level and at it, and that every level has an entry or a reason. */
 import { describe, expect, it, test } from "vitest";
-import { PRESENT, REASONS } from "./table/entry";
+import { asEntered, REASONS } from "./table/entry";
 import { readFileSync } from "node:fs";
 import { featureLevelsPage } from "../../docs/site/feature-levels-page";
 import { levelsWithoutAnything, NAMED, TABLE, whatWasChecked } from "./table/table";
-
-/** What is seen, as the entry says it: any value where it says no more. */
-const asEntered = (seen: unknown, entered: unknown): unknown => (entered === PRESENT && seen !== undefined ? PRESENT : seen);
 
 describe.each(TABLE)("levels $from to $to", (range) => {
   const { from, to, entries, without } = range;

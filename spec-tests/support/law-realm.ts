@@ -27,6 +27,7 @@ import {
   uploadCustomEmoji,
   uploadFile,
 } from "../../src/index";
+import { LIMITS } from "../../src/protocol/limits";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "./realms";
 
 const secretly = (number: number): string => `zm0x${number}x${number * 7919}z`;
@@ -117,7 +118,7 @@ const made = new Map<string, Realm>();
  * The realm in which every sequence begins, at a feature level; where it limits whom guests may see, with two accounts
  * more. It is made once.
  */
-export function lawRealm(feature_level = 421, isLimited = false): Realm {
+export function lawRealm(feature_level: number = LIMITS.DEFAULT_FEATURE_LEVEL, isLimited = false): Realm {
   const key = `${feature_level} ${isLimited}`;
   const realm = made.get(key) ?? newLawRealm(feature_level, isLimited);
   made.set(key, realm);

@@ -1,4 +1,5 @@
 import type { RunDetails } from "fast-check";
+import { seedOfText } from "../../src/testing/arbitraries/by-name";
 
 /** The parameters of `fc.assert` for a property. */
 export interface PropertyRuns {
@@ -30,8 +31,35 @@ export const fuzz: { order: FuzzOrder | undefined; counters: Float64Array } = {
 const SEED_STRIDE = 7919;
 const SEEDS = 2147483647;
 
-/** Whether all runs are made, as in `.ci/run`; `npm test` makes a quarter of them. */
-const MAKES_ALL_RUNS = process.env["ALL_RUNS"] === "1";
+/**
+ * How much is run: a small sample in `npm test`, more in `.ci/run` (`RUNS=checks`), everything in `npm run nightly`
+ * (`RUNS=all`; `ALL_RUNS=1` is its older name).
+ */
+type Extent = "quick" | "checks" | "all";
+
+const EXTENTS: Readonly<Record<Extent, { readonly share: number; readonly runs: number }>> = {
+  quick: { share: 1 / 16, runs: 1 / 4 },
+  checks: { share: 1 / 4, runs: 1 },
+  all: { share: 1, runs: 4 },
+};
+
+/** What the environment chooses. */
+export function chosenExtent({ RUNS: chosen, ALL_RUNS }: NodeJS.ProcessEnv = process.env): Extent {
+  const extent = chosen ?? (ALL_RUNS === "1" ? "all" : "quick");
+  if (extent === "quick" || extent === "checks" || extent === "all") return extent;
+  throw new Error(`RUNS: ${JSON.stringify(extent)} is invalid; quick, checks or all is expected.`);
+}
+
+const EXTENT = chosenExtent();
+
+/**
+ * Whether a test that also runs elsewhere is part of the sample: always the same for a key.
+ *
+ * @param times - how many times as large the sample is, for tests that take little time
+ */
+export function inSample(key: string, times = 1, extent: Extent = EXTENT): boolean {
+  return seedOfText(key) / 2 ** 32 < EXTENTS[extent].share * times;
+}
 
 /** Whether properties run in the fuzz (`npm run fuzz`). */
 export const IN_FUZZ = process.env["FUZZ"] !== undefined;
@@ -42,7 +70,7 @@ export const IN_FUZZ = process.env["FUZZ"] !== undefined;
  */
 export function propertyRuns(numRuns: number, seed = 1): PropertyRuns {
   const { order } = fuzz;
-  if (order === undefined) return { numRuns: MAKES_ALL_RUNS ? numRuns : Math.ceil(numRuns / 4), seed };
+  if (order === undefined) return { numRuns: Math.ceil(numRuns * EXTENTS[EXTENT].runs), seed };
   return {
     numRuns: SEEDS,
     seed: (seed + order.seed * SEED_STRIDE) % SEEDS,
@@ -51,8 +79,8 @@ export function propertyRuns(numRuns: number, seed = 1): PropertyRuns {
   };
 }
 
-/** Whether the generated values must have covered everything: checked for all runs of the fixed seed. */
-export const COVERS_EVERYTHING = MAKES_ALL_RUNS && !IN_FUZZ;
+/** Whether the generated values must have covered everything: not in the small sample, and not from other seeds. */
+export const COVERS_EVERYTHING = EXTENT !== "quick" && !IN_FUZZ;
 
 /** Counts operations that a property makes in a realm, for the fuzz's figures. */
 export function countOperations(count = 1): void {

@@ -1,4 +1,5 @@
-import { answerPushRegistration, type Outcome, type Realm, registerPushDevice } from "../../src/index";
+import { answerPushRegistration, type Outcome, type Realm, registerClientDevice, registerPushDevice } from "../../src/index";
+import { DEVICE_KEY, DEVICE_TOKEN } from "./devices";
 import { carriedOut } from "./outcomes";
 
 /** A registration that is as it should be. */
@@ -13,18 +14,27 @@ export const PHONE = {
 /** Base64 of the byte 0x31 and 32 others, as servers take keys since feature level 432. */
 export const PREFIXED_KEY = `MTIz${"MTIz".repeat(10)}`;
 
-/** The realm in which an account has a device with this state. */
+/** The realm in which an account has a device with this state. Since feature level 468 the realm chooses its number. */
 export function withDevice(
   realm: Realm,
   userId: number,
   status: "pending" | "active" | "failed",
   push_account_id: number = PHONE.push_account_id,
 ): Realm {
+  if (realm.feature_level >= 468) {
+    const known = carriedOut(registerClientDevice(realm, userId));
+    const device = { ...DEVICE_KEY, ...DEVICE_TOKEN, device_id: known.response.device_id };
+    return answered(carriedOut(registerPushDevice(known.realm, userId, device)).realm, userId, status, { device_id: device.device_id });
+  }
   const key = realm.feature_level < 432 ? {} : { push_key: PREFIXED_KEY };
   const registered = carriedOut(registerPushDevice(realm, userId, { ...PHONE, ...key, push_account_id })).realm;
-  if (status === "pending") return registered;
+  return answered(registered, userId, status, { push_account_id });
+}
+
+function answered(realm: Realm, user_id: number, status: "pending" | "active" | "failed", device: object): Realm {
+  if (status === "pending") return realm;
   const error_code = status === "failed" ? { error_code: "REQUEST_EXPIRED" } : {};
-  return carriedOut(answerPushRegistration(registered, { user_id: userId, push_account_id, status, ...error_code })).realm;
+  return carriedOut(answerPushRegistration(realm, { user_id, status, ...device, ...error_code })).realm;
 }
 
 /** The pushes that an outcome would have sent, without the channel. */

@@ -13,6 +13,8 @@ import { at, body, type Call, done, heard, heardOf, kinds, ofType, OLIVE, realmA
 export const ABSENT = undefined;
 /** Any value; where the value itself says nothing. */
 export const PRESENT = Symbol("present");
+/** What is seen, as the entry says it: any value where it says no more. */
+export const asEntered = (seen: unknown, entered: unknown): unknown => (entered === PRESENT && seen !== undefined ? PRESENT : seen);
 
 /** What a request shows at a level. */
 export type Input = (level: number) => unknown;
