@@ -441,6 +441,8 @@ export const FEATURE_LEVELS = {
   movesOfOldMessagesOfferTheRest: 505,
   /** channels: `default_push_notifications` decides about push notifications of first-time subscribers (list) */
   channelsHaveDefaultPushNotifications: 507,
+  /** POST /messages: the answer has the address of the message (list) */
+  sentMessagesHaveAddresses: 508,
   /** PATCH /messages/{message_id}: the current channel as `stream_id` is not a move (list) */
   presentChannelIsNoMove: 509,
   /** flags of messages: `hide_link_previews` (list) */

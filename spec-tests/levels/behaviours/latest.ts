@@ -123,6 +123,12 @@ export const LATEST_BEHAVIOURS = {
     const moves: Call = [MEL, "PATCH /messages/1", { topic: "new", propagate_mode: "change_all" }];
     return at(body(done(realm, says()), moves), "code");
   }),
+  sentMessagesHaveAddresses: seenAt(
+    508,
+    undefined,
+    "near/1",
+    (level) => /near\/1$/.exec(String(at(body(realmAt(level), says()), "message_url")))?.[0],
+  ),
   presentChannelIsNoMove: seenAt(509, true, false, (level) => {
     const events = heard(done(realmAt(level), says()), NINA, [MEL, "PATCH /messages/1", { topic: "new", stream_id: 1 }]);
     return "new_stream_id" in (ofType(events, "update_message")[0] ?? {});
