@@ -9,6 +9,8 @@ import {
   type Realm,
   registerQueue,
   sendMessage,
+  updateSettings,
+  updateUserGroup,
 } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import {
@@ -375,6 +377,23 @@ describe("a mention by a name", () => {
     expect(mentioned("@**Mel Member**")).toEqual([9]);
     expect(mentioned("@**Mel Member|4**")).toEqual([4]);
     expect(mentioned("@**Welcome Bot**")).toEqual([everyRole().system_bots[1].user_id]);
+  });
+
+  it("means the account that has the name now, and the group", () => {
+    const content = "@**Mel Member** @**Mo** @*crew* @*team*";
+    const mentions = (realm: Realm): unknown => {
+      const { user_ids, group_ids } =
+        carriedOut(sendMessage(realm, NINA_MEMBER, { ...toGeneral, content })).realm.messages.get(0)?.mentions ?? {};
+      return { user_ids, group_ids };
+    };
+    const before = everyRole({ groups: [{ name: "crew" }, { name: "leads" }] });
+    const [crew, leads] = [9, 10];
+    expect(mentions(before)).toEqual({ user_ids: [MEL_MEMBER], group_ids: [crew] });
+    const renamed = carriedOut(updateSettings(before, MEL_MEMBER, { full_name: "Mo" })).realm;
+    const left = carriedOut(updateUserGroup(renamed, OLIVE_OWNER, { user_group_id: crew, name: "old crew" })).realm;
+    const after = carriedOut(updateUserGroup(left, OLIVE_OWNER, { user_group_id: leads, name: "crew" })).realm;
+    expect(mentions(after)).toEqual({ user_ids: [MEL_MEMBER], group_ids: [leads] });
+    expect(mentions(before)).toEqual({ user_ids: [MEL_MEMBER], group_ids: [crew] });
   });
 
   it("of a system group shows its display name; a deactivated group is shown, and notifies no user", () => {

@@ -24,3 +24,20 @@ export function byLevel<Table extends object>(make: (level: number) => Table): (
     return known;
   };
 }
+
+/**
+ * What follows from an immutable object alone. It is computed at the first use for each object, and stored as long as
+ * the object is.
+ *
+ * @param compute - returns the same value at every call with the same object
+ */
+export function storedFor<Key extends object, Value extends object>(
+  compute: (key: Key) => Value,
+): (key: Key) => Value {
+  const stored = new WeakMap<Key, Value>();
+  return (key) => {
+    const known = stored.get(key) ?? compute(key);
+    if (!stored.has(key)) stored.set(key, known);
+    return known;
+  };
+}

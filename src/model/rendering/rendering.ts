@@ -1,4 +1,5 @@
 /** Renders contents as HTML: those that are being written from the realm, earlier ones from what is stored with them. */
+import { storedFor } from "../../data/lazy";
 import { remembering } from "../collections/remembering";
 import { frozen } from "../realm/freeze";
 import type { Message } from "../realm/message";
@@ -52,15 +53,12 @@ export function describedHtml(realm: Realm, text: string, writer?: User): string
 const MAY_HOLD_URL = /:\/\/|www\./i;
 
 /** Many messages have the same topic, so the links of a topic are remembered with the linkifiers that found them. */
-const linksByLinkifiers = new WeakMap<Realm["linkifiers"], (topic: string) => readonly TopicLink[]>();
+const linksBy = storedFor((linkifiers: Realm["linkifiers"]) =>
+  remembering((topic: string) => frozen([...topicLinks(topic, { linkifiers })])),
+);
 
 /** The links of a message's topic line. */
 export function messageTopicLinks({ linkifiers }: Realm, { topic }: Message): readonly TopicLink[] {
   if (linkifiers.length === 0 && !MAY_HOLD_URL.test(topic)) return [];
-  let linksOf = linksByLinkifiers.get(linkifiers);
-  if (linksOf === undefined) {
-    linksOf = remembering((text: string) => frozen([...topicLinks(text, { linkifiers })]));
-    linksByLinkifiers.set(linkifiers, linksOf);
-  }
-  return linksOf(topic);
+  return linksBy(linkifiers)(topic);
 }

@@ -1,3 +1,4 @@
+import { storedFor } from "../../../data/lazy";
 import {
   CHANNEL_GROUP_SETTINGS,
   type ChannelGroupSetting,
@@ -148,29 +149,22 @@ interface Members {
   readonly guests: IdSet;
 }
 
-/** By the table of users: most operations leave it unchanged. */
-const membersByUsers = new WeakMap<Realm["users"], Members>();
-
-function membersOf({ users }: Realm): Members {
-  const known = membersByUsers.get(users);
-  if (known !== undefined) return known;
+const membersOf = storedFor((users: Realm["users"]): Members => {
   const members: number[] = [];
   const guests: number[] = [];
   for (const user of users) if (user.is_active) (isGuest(user) ? guests : members).push(user.user_id);
-  const found = { members: IdSet.from(members), guests: IdSet.from(guests) };
-  membersByUsers.set(users, found);
-  return found;
-}
+  return { members: IdSet.from(members), guests: IdSet.from(guests) };
+});
 
 /** The IDs of the active guests, ascending. */
 export function activeGuests(realm: Realm): number[] {
-  return [...membersOf(realm).guests];
+  return [...membersOf(realm.users).guests];
 }
 
 /** The active accounts that can see that a channel exists, and its subscribers: among some, or among all. */
 export function viewersOf(realm: Realm, channel: Channel, among?: Iterable<number>): IdSet {
   if (among === undefined && (channel.is_web_public || !channel.invite_only)) {
-    const { members, guests } = membersOf(realm);
+    const { members, guests } = membersOf(realm.users);
     return guests.isEmpty ? members : members.union(viewersAmong(realm, channel, guests));
   }
   return viewersAmong(realm, channel, among ?? activeIds(realm));
@@ -197,6 +191,6 @@ export function observersOf(realm: Realm, channel: Channel): IdSet {
   const viewers = viewersOf(realm, channel);
   if (!channel.is_web_public) return viewers;
   let observers = viewers;
-  for (const id of membersOf(realm).guests) if (!channel.subscribers.has(id)) observers = observers.delete(id);
+  for (const id of membersOf(realm.users).guests) if (!channel.subscribers.has(id)) observers = observers.delete(id);
   return observers;
 }

@@ -1,3 +1,4 @@
+import { storedFor } from "../../../data/lazy";
 import type { Channel } from "../../realm/channel";
 import { hex, hmacSha1Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
@@ -141,21 +142,30 @@ function visibleTo(realm: Realm, writer: User | undefined, user: User | undefine
   return canAccessUser(realm, writer, user) ? user : undefined;
 }
 
-/** The account with a name. Assumption A120: which one if several have it. */
-function userByFullName(realm: Realm, name: string): User | undefined {
+/** The newest account of each name in lower case: Assumption A120. */
+const accountsByName = storedFor(
+  (users: Realm["users"]): ReadonlyMap<string, User> =>
+    new Map(Array.from(users, (user) => [user.full_name.toLowerCase(), user])),
+);
+
+function userByFullName({ users, system_bots }: Realm, name: string): User | undefined {
   const wanted = name.toLowerCase();
-  let found: User | undefined;
-  for (const user of realm.users) if (user.full_name.toLowerCase() === wanted) found = user;
-  return found ?? realm.system_bots.find((bot) => bot.full_name.toLowerCase() === wanted);
+  return accountsByName(users).get(wanted) ?? system_bots.find((bot) => bot.full_name.toLowerCase() === wanted);
 }
+
+const groupsByName = storedFor((groups: Realm["user_groups"]): ReadonlyMap<string, readonly UserGroup[]> => {
+  const found = new Map<string, readonly UserGroup[]>();
+  for (const group of groups) if (group !== null) found.set(group.name, [...(found.get(group.name) ?? []), group]);
+  return found;
+});
 
 /** The group of a name, letter for letter; one that is deactivated only where no other has the name; on old servers no
  * system group. */
 function mentionedGroupByName(realm: Realm, name: string): MentionedGroup | undefined {
   const mentionsSystem = has(realm, "systemGroupsAreMentioned");
   let found: UserGroup | undefined;
-  for (const group of realm.user_groups) {
-    if (group?.name !== name || (group.system_name !== null && !mentionsSystem)) continue;
+  for (const group of groupsByName(realm.user_groups).get(name) ?? []) {
+    if (group.system_name !== null && !mentionsSystem) continue;
     if (found === undefined || !group.deactivated) found = group;
   }
   return found === undefined ? undefined : mentionedGroup(found);
