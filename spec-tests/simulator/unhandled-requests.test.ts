@@ -86,6 +86,14 @@ describe("a request to the interface that no client of the realm would send", ()
     );
   });
 
+  test("the nearest path of its own level, also after a request at another level", async () => {
+    const hints = [];
+    for (const level of [421, 100, 421]) hints.push(await hint("/api/v1/users/m/status", {}, level));
+    const present = "there is no /users/m/status under /api/v1: a part of the path is not of the form that is expected there.";
+    const older = "there is no /users/m/status under /api/v1; did you mean /users/me/status?";
+    expect(hints).toEqual([present, older, present]);
+  });
+
   test("a method that the path does not take", async () => {
     expect(await hint("/api/v1/messages", { method: "PUT" })).toBe("/messages does not take PUT; it takes GET, POST.");
     expect(await hint("/api/v1/messages", { method: "OPTIONS" })).toBeUndefined();

@@ -38,8 +38,15 @@ export function withoutPeriod(sentence: string): string {
   return sentence.endsWith("?") ? sentence : `${sentence}.`;
 }
 
-/** Two edits at most, and a third of a short name: more would suggest names that have nothing in common. */
 const MAX_DISTANCE = 2;
+
+/**
+ * How many single-letter edits away a similar name is at most, so that also their lengths differ by no more than this.
+ * Two edits, and a third of a short name: more would suggest names that have nothing in common.
+ */
+export function mostEdits(name: string): number {
+  return Math.min(MAX_DISTANCE, Math.floor(name.length / 3));
+}
 
 /**
  * The names closest to `name` by single-letter edits (ignoring case), best first, at most three.
@@ -48,29 +55,34 @@ const MAX_DISTANCE = 2;
  */
 export function similarNames(name: string, known: Iterable<string>): readonly string[] {
   const wanted = name.toLowerCase();
-  const limit = Math.min(MAX_DISTANCE, Math.floor(wanted.length / 3));
+  const limit = mostEdits(name);
   // The distance is at least the difference of the lengths, which costs nothing for the longest name.
   return [...known]
     .filter((candidate) => Math.abs(candidate.length - wanted.length) <= limit)
-    .map((candidate) => ({ candidate, distance: editDistance(wanted, candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, distance: editDistance(wanted, candidate.toLowerCase(), limit) }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, 3)
     .map(({ candidate }) => candidate);
 }
 
-/** Single-letter changes, where two neighbours that changed places count as one. */
-function editDistance(a: string, b: string): number {
+/** Single-letter changes, where two neighbours that changed places count as one; infinite when there are more than `most`. */
+function editDistance(a: string, b: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j += 1) {
       const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       const best = Math.min(replaced, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      row.push(swapped ? Math.min(best, (beforeLast[j - 2] ?? 0) + 1) : best);
+      const distance = swapped ? Math.min(best, (beforeLast[j - 2] ?? 0) + 1) : best;
+      row.push(distance);
+      least = Math.min(least, distance);
     }
+    // No later row has a smaller distance than the least of this one.
+    if (least > most) return Infinity;
     beforeLast = last;
     last = row;
   }
