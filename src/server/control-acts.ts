@@ -186,7 +186,10 @@ export const readOutbox: ControlAct = ({ simulator }) => simulator.outbox;
 /** Whether each event since the queue with this name was registered reached it, and why not. */
 export const readDeliveries: ControlAct = ({ simulator, name }) => ({ deliveries: simulator.explainDelivery(name) });
 
-/** The requests since the last reset, oldest first. */
+/**
+ * The requests since the last reset, oldest first. Old answers are dropped: then `result` is null, and `result_dropped`
+ * is true.
+ */
 export const readRequests: ControlAct = ({ simulator }) => ({ requests: simulator.journal });
 
 /** Empties the journal. */

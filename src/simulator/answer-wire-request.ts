@@ -35,12 +35,9 @@ export function answerWireRequest(
   const received = receive(cell.realm(), request);
   const hint = requestHint(cell.realm(), received, cell.past());
   if (hint !== undefined) report?.(hint);
-  const step = cell.begin(request);
-  const written = cell.recorder();
+  const written = cell.recorder(cell.begin(request));
   const record: Recorder = (facts, outcome) => {
-    const entry = hint === undefined ? facts : { ...facts, hint: hint.text };
-    step.entry = entry;
-    written(entry, outcome);
+    written(hint === undefined ? facts : { ...facts, hint: hint.text }, outcome);
   };
   if (cell.faults.isOn()) {
     return answerWithFaults(cell, received, signal, {

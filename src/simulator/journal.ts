@@ -23,6 +23,11 @@ export interface JournalEntry {
   readonly status: number;
   /** The answer, as JSON; null without an answer. */
   readonly result: object | null;
+  /**
+   * True if `result` is null because the answer was dropped: a journal stores the answers of its newest requests, up to
+   * 32 MiB of JSON. Omitted for other requests.
+   */
+  readonly result_dropped?: true;
   /** The rule of the fault plan that was applied to the request; absent if none was. */
   readonly fault?: {
     /** The name of the rule. */
@@ -65,6 +70,14 @@ export function asSent({ method, path, unread_body }: Sent): Sent {
 /** How many requests a journal stores; it drops the oldest first. */
 const JOURNAL_LENGTH = 10_000;
 
+/** How large the stored answers are in all, as JSON, in bytes; those of the oldest requests are dropped first. */
+const ANSWERS_SIZE = 32 * 1024 ** 2;
+
+/** Where the entry of a request is stored, for the journal and for the log of steps. */
+export interface EntryPlace {
+  entry?: JournalEntry;
+}
+
 /** Records a request, with its outcome in the realm. */
 export type Recorder = (entry: JournalEntry, outcome?: Outcome) => void;
 
@@ -72,45 +85,93 @@ export type Recorder = (entry: JournalEntry, outcome?: Outcome) => void;
 export interface Journal {
   /** Oldest first; the list and its entries are frozen. */
   entries(): readonly JournalEntry[];
-  /** Returns the function that records a request that begins now. After `restart`, that function does nothing. */
-  recorder(): Recorder;
+  /**
+   * Returns the function that records a request that begins now. After `restart`, the journal ignores it.
+   *
+   * @param place - where the entry is stored; when its answer is dropped, the entry is replaced there
+   */
+  recorder(place: EntryPlace): Recorder;
   clear(): void;
   /** Empties the journal, and ignores the requests that still wait for their answers. */
   restart(): void;
 }
 
+/** A request with the size of its answer. */
+interface RecordedRequest {
+  readonly place: EntryPlace;
+  readonly size: number;
+}
+
 /** Starts an empty journal. It drops old entries many at a time, so that recording always costs the same. */
 export function emptyJournal(): Journal {
-  let entries: JournalEntry[] = [];
+  /** Up to twice the length, also requests before `clear`: the log of steps has them, too. */
+  let requests: RecordedRequest[] = [];
+  /** The index of the first request after `clear`, and of the first one that has its answer. */
+  let [cleared, answered] = [0, 0];
+  let size = 0;
   let listed: readonly JournalEntry[] | undefined;
   let restarts = 0;
-  const clear = (): void => {
-    entries = [];
-    listed = undefined;
+  const dropOldestAnswer = (): void => {
+    const oldest = requests[answered];
+    answered += 1;
+    if (oldest?.place.entry === undefined) return;
+    oldest.place.entry = withoutAnswer(oldest.place.entry);
+    size -= oldest.size;
+  };
+  const dropOldestRequests = (count: number): void => {
+    while (answered < count) dropOldestAnswer();
+    requests = requests.slice(count);
+    cleared = Math.max(0, cleared - count);
+    answered -= count;
   };
   return {
     entries: () => {
-      // To drop one entry costs as much as to drop many, so up to twice the length is stored.
-      if (entries.length > JOURNAL_LENGTH) entries = entries.slice(-JOURNAL_LENGTH);
-      listed ??= Object.freeze(entries.map(frozen));
+      listed ??= listOf(requests.slice(Math.max(cleared, requests.length - JOURNAL_LENGTH)));
       return listed;
     },
-    recorder: () => {
+    recorder: (place) => {
       const before = restarts;
       return (entry, outcome) => {
+        place.entry = entry;
         if (before !== restarts) return;
         if (outcome !== undefined) noteEvents(entry, outcome);
-        if (entries.length >= 2 * JOURNAL_LENGTH) entries = entries.slice(-JOURNAL_LENGTH);
-        entries.push(entry);
+        if (requests.length >= 2 * JOURNAL_LENGTH) dropOldestRequests(JOURNAL_LENGTH);
+        const added = sizeOf(entry.result);
+        requests.push({ place, size: added });
+        size += added;
+        while (size > ANSWERS_SIZE && answered < requests.length - 1) dropOldestAnswer();
         listed = undefined;
       };
     },
-    clear,
+    clear: () => {
+      cleared = requests.length;
+      listed = undefined;
+    },
     restart: () => {
       restarts += 1;
-      clear();
+      requests = [];
+      [cleared, answered, size] = [0, 0, 0];
+      listed = undefined;
     },
   };
+}
+
+function listOf(requests: readonly RecordedRequest[]): readonly JournalEntry[] {
+  return Object.freeze(requests.flatMap(({ place: { entry } }) => (entry === undefined ? [] : [frozen(entry)])));
+}
+
+/** The entry of an old request. Its events are noted with the former entry only, so they are dropped, too. */
+function withoutAnswer(entry: JournalEntry): JournalEntry {
+  return entry.result === null ? entry : { ...entry, result: null, result_dropped: true };
+}
+
+/** About the length of a value as JSON text. */
+function sizeOf(value: unknown): number {
+  if (typeof value === "string") return value.length;
+  let size = 8;
+  if (typeof value !== "object" || value === null) return size;
+  for (const item of Array.isArray(value) ? value : Object.values(value)) size += sizeOf(item);
+  return size;
 }
 
 type Unaddressed<Sent> = Sent extends Outbound ? Omit<Sent, "channel"> : never;

@@ -5,7 +5,7 @@ import type { WireRequest, WireResponse } from "../wire/wire-request";
 import type { FaultCell } from "./faults/fault-cell";
 import type { HeldAnswers } from "./faults/faulty-answers";
 import type { FileContents } from "./files";
-import type { Recorder } from "./journal";
+import type { EntryPlace, Recorder } from "./journal";
 import type { Past } from "./request-hints";
 import type { LoggedStep } from "./step-log";
 import type { WaitingPolls, WaitingRequests } from "./waiting-requests";
@@ -22,7 +22,7 @@ export interface SimulatorCell {
   /** The requests that have no answer yet. */
   readonly waiting: WaitingRequests;
   /** Returns the function that records a request that begins now. */
-  readonly recorder: () => Recorder;
+  readonly recorder: (place: EntryPlace) => Recorder;
   /** What hints need to know of the steps so far. */
   readonly past: () => Past;
   /** Notes a request in the step log, or that its caller aborted while it waited. */

@@ -133,7 +133,8 @@ export interface Simulator {
   /** The next moment at which a delayed answer is due, in UNIX seconds; undefined if none is delayed. */
   readonly delayedUntil: number | undefined;
   /**
-   * The newest 10,000 requests, oldest first.
+   * The newest 10,000 requests, oldest first. The newest of them have their answers, up to 32 MiB of JSON in all; of
+   * the others `result` is null, and `result_dropped` is true.
    *
    * @example expect(sim.journal.map(({ operation }) => operation)).toEqual([]);
    */

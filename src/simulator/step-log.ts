@@ -8,7 +8,7 @@ import type { AnswerPushRegistrationParams } from "../model/operations/push/answ
 import type { AnswerWebhookParams } from "../model/operations/bots/answer-webhook";
 import type { Realm } from "../model/realm/realm";
 import type { WireRequest } from "../wire/wire-request";
-import type { JournalEntry } from "./journal";
+import type { EntryPlace } from "./journal";
 
 /** An action on a simulator, with everything that is needed to repeat it. */
 export type StepCall =
@@ -34,13 +34,11 @@ export type StepCall =
   /** A function of the program; only the state after it is known. */
   | { readonly kind: "function"; readonly realm: Realm };
 
-/** A step of a log. The result follows later if a request waits. */
-export interface LoggedStep {
+/** A step of a log. The result follows later if a request waits; `entry` is there for a request that was answered. */
+export interface LoggedStep extends EntryPlace {
   readonly call: StepCall;
   /** UNIX seconds of the virtual clock when it began. */
   readonly at: number;
-  /** A request that was answered. */
-  entry?: JournalEntry;
   /** Whether a typed call was accepted, or the code of its refusal. */
   result?: "ok" | string;
 }

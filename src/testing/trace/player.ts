@@ -52,7 +52,9 @@ export function player(start: Realm, plan: FaultPlan = {}): Player {
       .log()
       .steps.findLast((one) => one.call.kind === "request" && one.call.request === call.request);
     for (let turn = 0; turn < MICROTASKS && logged?.entry === undefined; turn += 1) await Promise.resolve();
-    Object.defineProperty(step, "entry", { get: () => logged?.entry, enumerable: true });
+    // The first entry is used: the simulator replaces those of old requests by others without answers.
+    let entry = logged?.entry;
+    Object.defineProperty(step, "entry", { get: () => (entry ??= logged?.entry), enumerable: true });
   };
   return {
     steps,

@@ -94,7 +94,8 @@ export async function traceOf(simulator: Simulator, options: TraceOptions = {}):
     calls,
     digests: played.steps.map((step, index) => {
       const entry = steps[index]?.entry;
-      return entry === undefined ? answerDigest(step) : digest([entry.status, entry.result]);
+      if (entry === undefined || entry.result_dropped === true) return answerDigest(step);
+      return digest([entry.status, entry.result]);
     }),
     accounts: traceAccounts(played.realm()),
     rows: played.steps.map(traceRow),

@@ -118,7 +118,8 @@ function watchedFetch(simulator: Simulator, note: (step: TraceStep) => void): Si
       return await simulator.fetch(input, init);
     } finally {
       for (const entry of simulator.journal) {
-        if (noted.has(entry)) continue;
+        // An entry whose answer was dropped is another object than the one that was noted.
+        if (noted.has(entry) || entry.result_dropped === true) continue;
         noted.add(entry);
         note(requestStep(simulator.snapshot(), entry));
       }

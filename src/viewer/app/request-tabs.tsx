@@ -98,7 +98,13 @@ function Answer({ step }: TabProps) {
       );
     return (
       <Section title={`Answer · ${entry.status === 0 ? "none" : entry.status}`}>
-        {entry.result === null ? <p class="mut">There is no body.</p> : <Json value={entry.result} label="Answer" />}
+        {entry.result_dropped === true ? (
+          <p class="mut">The answer was dropped: only those of the newest requests are stored.</p>
+        ) : entry.result === null ? (
+          <p class="mut">There is no body.</p>
+        ) : (
+          <Json value={entry.result} label="Answer" />
+        )}
         <RuleLink step={step} />
       </Section>
     );
