@@ -1,7 +1,8 @@
 /** Which web pages may use the control plane and the interface of a served realm. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readServeOptions } from "../../src/cli/serve-options";
-import { createSimulator, type Simulator } from "../../src/index";
+import { createSimulator, type Fixture, type Simulator } from "../../src/index";
+import type { Controlled } from "../../src/server/control-acts";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
 import { sendRaw } from "./raw-connection";
@@ -11,9 +12,10 @@ const FIXTURE = { users: [{ email: "olive@example.test", api_key: "olive-key" }]
 let simulator: Simulator;
 let server: HttpServer;
 
-async function serve(allowedOrigins: readonly string[] = []): Promise<void> {
+async function serve(allowedOrigins: readonly string[] = [], more: Pick<Controlled, "settled"> = {}): Promise<void> {
   simulator = createSimulator(FIXTURE);
-  const front = frontController({ simulator, fixture: () => FIXTURE, complete: (fixture) => fixture }, true, allowedOrigins);
+  const controlled = { simulator, fixture: () => FIXTURE, complete: (fixture: Fixture) => fixture, ...more };
+  const front = frontController(controlled, true, allowedOrigins);
   server = await serveHttp({ port: 0, host: "127.0.0.1", ...front });
 }
 
@@ -121,6 +123,37 @@ describe("the interface", () => {
     expect((await ask("https://app.example.test")).head).toContain("access-control-allow-origin: https://app.example.test");
     expect((await ask("http://localhost:5173")).status).toBe(200);
     expect((await send("GET /api/v1/server_settings", {})).status).toBe(200);
+  });
+});
+
+describe("the interface of a realm that calls programs of this machine", () => {
+  const DELIVERS = { settled: () => Promise.resolve() };
+  const SENT = { Authorization: `Basic ${btoa("olive@example.test:olive-key")}`, "Content-Type": "application/x-www-form-urlencoded" };
+  const sendMessage = (headers: Record<string, string>) =>
+    send("POST /api/v1/messages", { ...SENT, ...headers }, "type=direct&to=[1]&content=Hello");
+
+  test.each([
+    ["the origin of another page", { Origin: "https://evil.test" }],
+    ["the origin of a file", { Origin: "null" }],
+    ["a Host that is not this machine", { Host: "evil.test" }],
+    ["a Host that is not this machine, with its origin", { Host: "evil.test", Origin: "http://evil.test" }],
+  ])("is 403 with %s, and nothing changes", async (_what, headers) => {
+    await server.close();
+    await serve([], DELIVERS);
+    const before = simulator.snapshot();
+    for (const answer of [await sendMessage(headers), await send("OPTIONS /api/v1/messages", headers)]) {
+      expect(answer.status).toBe(403);
+      expect(answer.head).not.toContain("access-control-allow-origin");
+    }
+    expect(simulator.snapshot() === before).toBe(true);
+  });
+
+  test("is open to programs, to pages of this machine and to those of --allow-origin", async () => {
+    await server.close();
+    await serve(["https://app.example.test"], DELIVERS);
+    const all = [{}, { Origin: "http://localhost:5173" }, { Host: "localhost:1" }, { Origin: "https://app.example.test" }];
+    for (const headers of all) expect((await sendMessage(headers)).status).toBe(200);
+    expect((await sendMessage({ Origin: "https://other.example.test" })).status).toBe(403);
   });
 });
 

@@ -21,7 +21,8 @@ const COMMANDS = {
                               /api/v1; may be repeated. Without it, /api/v1 is open to any page, and
                               the control plane to pages of this machine only
       --deliver-webhooks      really sends the requests of outgoing webhook bots to URLs of this machine, and
-                              takes the answers; the clock stops at each due moment to wait for them
+                              takes the answers; the clock stops at each due moment to wait for them. Then
+                              /api/v1, too, is for pages and a Host of this machine and --allow-origin only
       --webhook-host HOST     sends them to this host, too; may be repeated
       --check                 holds every answer against its declaration; one that differs is HTTP 500
       --quiet                 does not log requests; else each is one line on standard error with method,

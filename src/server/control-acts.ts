@@ -27,7 +27,10 @@ export interface Controlled {
   readonly fixture: () => Fixture;
   /** Adds what a fixture does not say and the server decides, like the realm's URL. */
   readonly complete: (fixture: Fixture) => Fixture;
-  /** Waits for programs that react to what happens. With it, the clock stops at each due moment for them. */
+  /**
+   * Waits for programs that are called when something happens. With it, the clock stops at each due moment for them, and
+   * the interface has the origin rule of the control plane.
+   */
   readonly settled?: () => Promise<void>;
 }
 

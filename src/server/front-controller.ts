@@ -27,8 +27,9 @@ function plainCall({ method, headers, body, signal }: ServedRequest): RequestIni
  * A simulator and its control plane as one function from request to response, with the rules for their paths.
  *
  * @param hasControl - without the control plane, its paths are 404 like any unknown path
- * @param allowedOrigins - the origins of pages that are allowed to use the control plane. If the list is not empty, no
- *   other origin is allowed to use the interface. Pages of this machine are always allowed
+ * @param allowedOrigins - the origins of pages that are allowed to use the control plane. If the list is not empty, or
+ *   if programs of this machine are called, no other origin is allowed to use the interface. Pages of this machine are
+ *   always allowed
  */
 export function frontController(
   controlled: Controlled,
@@ -48,10 +49,9 @@ export function frontController(
       return failedResponse(404, `There is no ${path}: this simulator is served without its control plane.`);
     },
     originRule: (path) => {
-      const isControl = isControlPath(path);
-      // Any page is allowed to use the interface, since its requests need a key; the control plane returns the keys.
-      const origins = isControl || allowedOrigins.length > 0 ? allowedOrigins : "any";
-      return { origins, needsLoopbackHost: isControl };
+      // Keys can be guessed. A page that uses the interface changes only this realm, unless the realm calls programs.
+      const isClosed = isControlPath(path) || controlled.settled !== undefined;
+      return { origins: isClosed || allowedOrigins.length > 0 ? allowedOrigins : "any", needsLoopbackHost: isClosed };
     },
     bodyRule: (path) => {
       if (isControlPath(path)) {
