@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createRealm, createSimulator, receiveWebhook } from "../../src/index";
 import type { Fixture, JsonValue } from "../../src/index";
+import { slackMessage } from "../../src/model/text/slack-message";
 import { checksOf } from "../support/spec";
 
 const hook = { full_name: "Hook", is_bot: true, bot_type: 2, bot_owner: "ann@example.test" } as const;
@@ -263,4 +264,21 @@ test.each([
 test("a topic in the address wins over the channel of Slack", async () => {
   const { messages } = await posted("slack_incoming", { ...BUILDS, topic: "mine" }, { text: "hi", channel: "@ops" });
   expect(messages).toMatchObject([{ to: "1 mine" }]);
+});
+
+test.each([
+  ["<https://a.test|one><b://|>", "[one](https://a.test)[](b://)"],
+  ["<a://|<b://x|y>z>", "[<b://x|y](a://)z>"],
+  ["<a://<b://x|y>", "[y](a://<b://x)"],
+  ["<a://x\n|y><b://z|w>", "<a://x\n|y>[w](b://z)"],
+  ["<a://x|y\n><b://z|w> <c://", "<a://x|y\n>[w](b://z) <c://"],
+  ["< a://x|y> <://x|y> <é1_://x|y>", "< a://x|y> <://x|y> [y](é1_://x)"],
+])("links in the form of Slack: %j", async (text, content) => {
+  expect((await posted("slack_incoming", BUILDS, { text })).messages).toMatchObject([{ content }]);
+});
+
+test.each(["<a://|", "<a://", "<a://|>", "*a", "_a "])("a text of 500,000 times %j is read in linear time", (repeated) => {
+  // In quadratic time, this would take hours.
+  const { content } = slackMessage({ text: repeated.repeat(500_000) });
+  expect(content.length).toBeGreaterThan(500_000);
 });

@@ -14,7 +14,7 @@ export interface SlackMessage {
 }
 
 const WORD = "\\p{L}\\p{N}_";
-const LINK = new RegExp(`<([${WORD}]+?://.*?)\\|(.*?)>`, "gu");
+const LINK_START = new RegExp(`<([${WORD}]+://)`, "gu");
 const BOLD = emphasis("*");
 const ITALIC = emphasis("_");
 
@@ -46,7 +46,22 @@ export function slackMessage(payload: JsonObject): SlackMessage {
 }
 
 function markdown(text: string): string {
-  return text.replace(LINK, "[$2]($1)").trim().replace(BOLD, "$1**$2**").replace(ITALIC, "$1*$2*");
+  return text.replace(/.+/gu, withLinks).trim().replace(BOLD, "$1**$2**").replace(ITALIC, "$1*$2*");
+}
+
+/** A line with its links `<address|name>` as Markdown. Each sign is looked for once, however often a link begins. */
+function withLinks(line: string): string {
+  let written = "";
+  let from = 0;
+  for (const { index, 0: start } of line.matchAll(LINK_START)) {
+    if (index < from) continue;
+    const bar = line.indexOf("|", index + start.length);
+    const end = bar === -1 ? -1 : line.indexOf(">", bar);
+    if (end === -1) break;
+    written += `${line.slice(from, index)}[${line.slice(bar + 1, end)}](${line.slice(index + 1, bar)})`;
+    from = end + 1;
+  }
+  return written + line.slice(from);
 }
 
 function paragraphs(parts: readonly string[]): string {
