@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import type { Server, ServerRequest } from "srvx";
 import { FastResponse, serve } from "srvx";
 import { breakOff, refuseBrokenRequest, refuseOddTarget } from "./broken-request";
+import { allowHalfClosed } from "./half-closed";
 import {
   allowOrigin,
   ANY_PAGE,
@@ -23,6 +24,7 @@ import { failedResponse, methodNotAllowed } from "./envelope";
 import type { ServedRequest } from "./served-request";
 import { type BodyRule, readBody, shortBodies, SILENCE_MILLISECONDS } from "./request-body";
 import { logRequest, type RequestLogEntry } from "./request-log";
+import { canBeSent, type Turns, turns } from "./turns";
 
 /** How long a connection may take to go away by itself when the server closes, in milliseconds. */
 export const CLOSING_MILLISECONDS = 250;
@@ -66,7 +68,7 @@ export interface HttpServer {
  */
 export async function serveHttp(options: HttpServerOptions): Promise<HttpServer> {
   const host = loopbackHost(options.host);
-  const open: OpenRequests = { stops: new Set(), isClosing: false, turn: Promise.resolve() };
+  const open: OpenRequests = { stops: new Map(), isClosing: false, turns: turns() };
   const { bodyRule = shortBodies(), originRule = () => ANY_PAGE } = options;
   const served: Served = { ...options, bodyRule, originRule };
   const server = serve({
@@ -81,6 +83,7 @@ export async function serveHttp(options: HttpServerOptions): Promise<HttpServer>
   });
   server.node?.server?.prependListener("request", refuseOddTarget);
   server.node?.server?.on("clientError", refuseBrokenRequest);
+  allowHalfClosed(server.node?.server, () => [...open.stops.keys()].flatMap(({ runtime }) => runtime?.node?.res ?? []));
   await listen(server, host, options.port);
   const url = serverUrl(host, listeningAddress(server).port);
   let closed: Promise<void> | undefined;
@@ -119,23 +122,12 @@ function listeningAddress(server: Server): AddressInfo {
 
 type Served = HttpServerOptions & Required<Pick<HttpServerOptions, "bodyRule" | "originRule">>;
 
-/** The requests without an answer, each with the function that answers it when the server stops. */
+/** The requests without an answer. */
 interface OpenRequests {
-  readonly stops: Set<() => void>;
+  /** Each with the function that answers it when the server stops. */
+  readonly stops: Map<ServerRequest, () => void>;
+  readonly turns: Turns;
   isClosing: boolean;
-  /** Resolves when the last request that had to wait for its turn can be handled. */
-  turn: Promise<void>;
-}
-
-/**
- * Waits while the connection has an answer to send before this one. A client can send many requests without waiting for
- * answers; they arrive in one piece, and would keep the process from everything else until all of them are handled.
- */
-async function takeTurn(incoming: ServerRequest, open: OpenRequests): Promise<void> {
-  const isFirst = incoming.runtime?.node?.res?.socket !== null;
-  if (isFirst) return;
-  open.turn = open.turn.then(() => (open.isClosing ? undefined : new Promise((resolve) => setImmediate(resolve))));
-  await open.turn;
 }
 
 function stoppingResponse(): Response {
@@ -155,7 +147,7 @@ function answer(incoming: ServerRequest, options: Served, open: OpenRequests): P
     const began = performance.now();
     let isBroken = false;
     const finish = (response: Response): void => {
-      if (!open.stops.delete(stop)) return;
+      if (!open.stops.delete(incoming)) return;
       if (options.log !== undefined) void logRequest(options.log, incoming, isBroken ? undefined : response, began);
       resolve(response);
     };
@@ -164,14 +156,15 @@ function answer(incoming: ServerRequest, options: Served, open: OpenRequests): P
       isBroken = false;
       finish(stoppingResponse());
     };
-    open.stops.add(stop);
+    open.stops.set(incoming, stop);
     const onDisconnect = (): void => {
       isBroken = true;
       ended.abort();
     };
     incoming.signal.addEventListener("abort", onDisconnect, { once: true });
-    takeTurn(incoming, open)
-      .then(() => handled(incoming, ended.signal, options))
+    canBeSent(incoming.runtime?.node)
+      .then((isConnected) => (isConnected ? undefined : onDisconnect()))
+      .then(() => handled(incoming, ended.signal, options, open.turns))
       .catch((error: unknown) => {
         isBroken ||= error instanceof ConnectionFault;
         return error instanceof ConnectionFault
@@ -182,7 +175,8 @@ function answer(incoming: ServerRequest, options: Served, open: OpenRequests): P
   });
 }
 
-async function handled(incoming: ServerRequest, signal: AbortSignal, options: Served): Promise<Response> {
+async function handled(incoming: ServerRequest, signal: AbortSignal, options: Served, turns: Turns): Promise<Response> {
+  signal.throwIfAborted();
   const node = incoming.runtime?.node?.req;
   if (node === undefined) throw new Error("The request came without its connection.");
   const path = pathOf(incoming);
@@ -198,9 +192,11 @@ async function handled(incoming: ServerRequest, signal: AbortSignal, options: Se
     }
   }
   try {
-    signal.throwIfAborted();
-    const refusal = refuseUnusable(incoming) ?? refuseOrigin(incoming, rule);
-    return await toSend(incoming, rule, refusal ?? (await understood(incoming, body.bytes, signal, options)));
+    return await turns.take(async () => {
+      signal.throwIfAborted();
+      const refusal = refuseUnusable(incoming) ?? refuseOrigin(incoming, rule);
+      return toSend(incoming, rule, refusal ?? (await understood(incoming, body.bytes, signal, options)));
+    });
   } finally {
     body.release();
   }
@@ -272,7 +268,7 @@ async function close(server: Server, open: OpenRequests): Promise<void> {
   const node = server.node?.server;
   const closed = server.close();
   open.isClosing = true;
-  for (const stop of [...open.stops]) stop();
+  for (const stop of [...open.stops.values()]) stop();
   const cut = setTimeout(() => {
     if (node !== undefined && "closeAllConnections" in node) node.closeAllConnections();
   }, CLOSING_MILLISECONDS);
