@@ -15,7 +15,27 @@ describe("nothing that a stranger writes breaks the reader", () => {
       const items = index === 0 ? "x" : Array.from({ length: 9 }, () => `*a${index - 1}`).join(",");
       return `a${index}: &a${index} [${items}]`;
     });
-    expect(problemsOf(`${lines.join("\n")}\n`)[0]).toMatch(/^some\.yaml:1:1: this is not usable YAML or JSON/u);
+    expect(problemsOf(`${lines.join("\n")}\n`)).toEqual(["some.yaml:1:1: the aliases of this file represent more than 10000 values"]);
+  });
+
+  it("a file can use an alias often", () => {
+    const steps = ["  - &step { save: { a: 1 } }", ...Array.from({ length: 2000 }, () => "  - *step")];
+    expect(problemsOf(withSteps(`\n${steps.join("\n")}\n`))).toEqual([]);
+  });
+
+  it.each([
+    ["steps: &s [*s]", "1:12", "s"],
+    ["&r\nname: *r", "2:7", "r"],
+    ["steps:\n  - &w { with: { a: [{ b: *w }] } }", "2:27", "w"],
+    ["a: &a [&a [*a]]", "1:12", "a"],
+    ["a: &a\n  ? [*a]\n  : 1", "2:6", "a"],
+    ["cases: { one: &c { two: *c } }", "1:25", "c"],
+  ])("an alias inside of its own anchor is a sentence: %j", (text, place, name) => {
+    expect(problemsOf(`${text}\n`)).toEqual([`some.yaml:${place}: the alias *${name} is inside of its own anchor &${name}`]);
+  });
+
+  it.each(["? [a]\n: 1\n", "? { a: 1 }\n: 1\n", "{ [a]: 1 }\n"])("a key that is no text is a sentence: %j", (text) => {
+    expect(problemsOf(text)).toEqual([expect.stringMatching(/^some\.yaml:1:3: a key is a text; a list or an object is not possible$/u)]);
   });
 
   it("any text gives a scenario or problems inside the text", () => {

@@ -5,6 +5,7 @@
 import {
   type Document,
   isAlias,
+  isCollection,
   isMap,
   isNode,
   isScalar,
@@ -39,8 +40,9 @@ export interface UnreadableText extends Place {
 /**
  * Reads one YAML or JSON document.
  *
- * One sentence for: broken syntax, a key given twice, an alias without its anchor, an unknown tag, a number that was
- * probably written as a text (`+1`, `007`), more than one document, too deep nesting, and aliases that multiply.
+ * One sentence for: broken syntax, a key given twice, a key that is a list or an object, an alias without its anchor or
+ * inside it, an unknown tag, a number that was probably written as a text (`+1`, `007`), more than one document, too deep
+ * nesting, and aliases that multiply.
  */
 export function readYamlText(text: string): ReadText | UnreadableText {
   const lines = new LineCounter();
@@ -48,10 +50,10 @@ export function readYamlText(text: string): ReadText | UnreadableText {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
     const problem = document.errors[0] ?? document.warnings[0];
     if (problem !== undefined) return { sentence: sentenceOf(problem, text), ...placeAt(lines, problem.pos[0]) };
-    const misread = unresolvedAlias(document) ?? misreadNumber(document);
+    const misread = unusableAlias(document) ?? misreadNumber(document) ?? keyWithoutText(document);
     if (misread !== undefined) return { sentence: misread.sentence, ...placeAt(lines, misread.offset) };
     return {
-      value: document.toJS(),
+      value: document.toJS({ maxAliasCount: MOST_ALIASES }),
       placeOf: (path, onKey = false) => placeAt(lines, offsetOf(document, path, onKey)),
     };
   } catch (problem) {
@@ -78,6 +80,9 @@ function sentenceOf({ code, message, pos }: YAMLParseError | YAMLWarning, text: 
     : `${oneSentence(message)}${advice === undefined ? "" : `; ${advice}`}`;
 }
 
+/** How many values the aliases of a file can represent. */
+const MOST_ALIASES = 10_000;
+const TOO_MANY_ALIASES = `the aliases of this file represent more than ${MOST_ALIASES} values`;
 const TOO_DEEP = "this is nested too deep to be read";
 const MANY_DOCUMENTS = "a file has one scenario, and --- begins another document; write a file for each";
 
@@ -96,22 +101,28 @@ interface Misread {
   readonly sentence: string;
 }
 
-function unresolvedAlias(document: Document): Misread | undefined {
-  const anchors: string[] = [];
+function unusableAlias(document: Document): Misread | undefined {
+  const anchors = new Map<string, unknown>();
   let found: Misread | undefined;
-  visit(document, (_, node) => {
+  visit(document, (_, node, path) => {
     if (isAlias(node)) {
-      if (anchors.includes(node.source)) return undefined;
+      const target = anchors.get(node.source);
+      if (target !== undefined && path.some((parent) => parent === target)) {
+        const sentence = `the alias *${node.source} is inside of its own anchor &${node.source}`;
+        found = { offset: node.range?.[0] ?? 0, sentence };
+        return visit.BREAK;
+      }
+      if (target !== undefined) return undefined;
       const isText = !/^[\w-]+$/u.test(node.source);
       const none = isText ? "; a text that begins with * needs quotes" : "; no anchor is defined before it";
-      const hint = anchors.length === 0 ? none : didYouMeanOr(node.source, anchors);
+      const hint = anchors.size === 0 ? none : didYouMeanOr(node.source, [...anchors.keys()]);
       found = {
         offset: node.range?.[0] ?? 0,
         sentence: `the alias *${node.source} has no anchor &${node.source}${hint}`,
       };
       return visit.BREAK;
     }
-    if (isNode(node) && "anchor" in node && typeof node.anchor === "string") anchors.push(node.anchor);
+    if (isNode(node) && "anchor" in node && typeof node.anchor === "string") anchors.set(node.anchor, node);
     return undefined;
   });
   return found;
@@ -135,8 +146,21 @@ function misreadNumber(document: Document): Misread | undefined {
   return found;
 }
 
+function keyWithoutText(document: Document): Misread | undefined {
+  let found: Misread | undefined;
+  visit(document, {
+    Pair: (_, { key }) => {
+      if (!isCollection(key)) return undefined;
+      found = { offset: startOf(key) ?? 0, sentence: "a key is a text; a list or an object is not possible" };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
 function causeOf(problem: unknown): string {
   if (problem instanceof RangeError) return TOO_DEEP;
+  if (problem instanceof ReferenceError) return TOO_MANY_ALIASES;
   const cause = problem instanceof Error ? oneSentence(problem.message) : "it cannot be read";
   return `this is not usable YAML or JSON: ${cause}`;
 }
