@@ -113,13 +113,24 @@ test("lose_queue: the queue of the request is deleted", async () => {
   expect(await (await poll(queue_id)).json()).toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
 });
 
-test("restart: all queues are deleted, and new ones begin with a restart event", async () => {
+test("lose_queue with all: every queue is deleted, whatever the request is", async () => {
+  const { queue_id } = sim.must.as("ann@example.test").registerQueue();
+  sim.faults.plan({ rules: [{ fault: "lose_queue", all: true, times: 1 }] });
+  await send();
+  expect(await (await poll(queue_id)).json()).toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
+});
+
+test("restart: every queue stays, and gets a restart event", async () => {
   const { queue_id } = sim.must.as("ann@example.test").registerQueue();
   sim.faults.plan({ rules: [{ fault: "restart", times: 1 }] });
-  expect(await (await poll(queue_id)).json()).toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
-  const registered = await sim.fetch("/api/v1/register", { method: "POST", headers });
-  const again: { queue_id: string } = await registered.json();
-  expect(await (await poll(again.queue_id)).json()).toMatchObject({ events: [{ type: "restart" }] });
+  expect(await (await poll(queue_id)).json()).toMatchObject({ events: [{ type: "restart", zulip_version: "11.0" }] });
+});
+
+test("upgrade: as restart, and later registrations say the new version", async () => {
+  const { queue_id } = sim.must.as("ann@example.test").registerQueue();
+  sim.faults.plan({ rules: [{ fault: "upgrade", zulip_version: "12.9", times: 1 }] });
+  expect(await (await poll(queue_id)).json()).toMatchObject({ events: [{ type: "restart", zulip_version: "12.9" }] });
+  expect(sim.must.as("ann@example.test").registerQueue()).toMatchObject({ zulip_version: "12.9" });
 });
 
 test("web_reload_client: every queue gets that event", async () => {

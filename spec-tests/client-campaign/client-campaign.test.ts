@@ -14,7 +14,7 @@ test(`the resilient client survives ${PLANS} plans, and every fault strikes`, as
   expect(counterexample?.trace).toBeUndefined();
   expect(runs).toBe(PLANS);
   for (const times of Object.values(struck)) expect(times).toBeGreaterThan(0);
-  expect(Object.keys(struck)).toHaveLength(13);
+  expect(Object.keys(struck)).toHaveLength(14);
 });
 
 describe("a habit that is omitted", () => {

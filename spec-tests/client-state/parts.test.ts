@@ -7,6 +7,13 @@ const ME = 4;
 const begun = (registration: JsonObject): ClientState => clientState({ user_id: ME, ...registration });
 const after = (state: ClientState, event: JsonObject): ClientState => applyEvent(state, { id: 1, ...event });
 
+test("after a restart the client knows the feature level that the server says it has", () => {
+  const state = begun({ zulip_feature_level: 421 });
+  const restart = { type: "restart", zulip_version: "12.2", zulip_feature_level: 500, server_generation: 1 };
+  expect(after(state, restart)).toEqual(begun({ zulip_feature_level: 500 }));
+  expect(after(state, { type: "restart", server_generation: 1 })).toEqual(state);
+});
+
 test("a cleared field is removed from the profile of a user", () => {
   const user = { user_id: 5, full_name: "Nina", profile_data: { 1: { value: "they" }, 2: { value: "cook" } } };
   const state = begun({ realm_users: [user], realm_non_active_users: [] });

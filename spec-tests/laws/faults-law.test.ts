@@ -36,14 +36,17 @@ const BEFORE = ["refuse_connection", "lose_request", "status", "rate_limit", "un
 /** Faults of the answer to an accepted request, accepted once or twice. */
 const AFTER = ["lose_answer", "cut_answer", "malformed_json", "duplicate_request", "delay"] as const;
 /** Faults of the server, which send clients an event or end their queues. */
-const AROUND = ["restart", "web_reload_client", "lose_queue"] as const;
+const AROUND = ["restart", "upgrade", "web_reload_client", "lose_queue", "lose_queue"] as const;
 const rule = fc.record({
   fault: fc.constantFrom(...BEFORE, ...AFTER, ...AFTER, ...AROUND),
   share: fc.constantFrom(0.1, 0.3, 0.5),
   nth: fc.constantFrom(1, 2, 5),
+  all: fc.boolean(),
 });
 /** Adds the values that some faults require. */
-function withDetails({ fault, ...when }: { fault: FaultName; share: number; nth: number }): FaultRule {
+function withDetails({ fault, all, ...when }: { fault: FaultName; share: number; nth: number; all: boolean }): FaultRule {
+  if (fault === "lose_queue") return { ...when, fault, all };
+  if (fault === "upgrade") return { ...when, fault, zulip_version: "12.9" };
   if (fault === "status") return { ...when, fault, status: 503 };
   return fault === "delay" ? { ...when, fault, seconds: 20 } : { ...when, fault };
 }
@@ -113,13 +116,16 @@ function checkNewIds(before: Ids, after: Ids, given: Map<string, Set<number>>): 
   }
 }
 
-/** Changes of flags become one event without a poll between them, as do requests to load the page again. */
-const mayBeJoined = (event: EventView): boolean => event.type === "web_reload_client" || isFlagsChange(event);
+/** Changes of flags become one event without a poll between them, as do restarts and requests to load the page again. */
+const mayBeJoined = (event: EventView): boolean => isOfServer(event) || isFlagsChange(event);
+
+const isOfServer = ({ type }: EventView): boolean => type === "web_reload_client" || type === "restart";
 
 const isFlagsChange = (event: EventView): event is Extract<EventView, { type: "update_message_flags" }> =>
   event.type === "update_message_flags" && !event.all;
 
-const hasReload = (events: readonly EventView[]): boolean => events.some(({ type }) => type === "web_reload_client");
+const newestOfServer = (events: readonly EventView[]): (EventView | undefined)[] =>
+  (["web_reload_client", "restart"] as const).map((wanted) => events.findLast(({ type }) => type === wanted));
 
 /** What a client holds of messages' flags after being notified of their changes. */
 function flagsAfter(events: readonly EventView[]): Set<string> {
@@ -171,7 +177,7 @@ function listening(simulator: Simulator): { poll: () => boolean; end: () => void
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
     expect(heard.filter((event) => !mayBeJoined(event))).toEqual(all.filter((event) => !mayBeJoined(event)));
     expect(flagsAfter(heard)).toEqual(flagsAfter(all));
-    expect(hasReload(heard)).toBe(hasReload(all));
+    expect(newestOfServer(heard)).toEqual(newestOfServer(all));
     // A client without events of archived channels cannot know which of them are muted.
     const fresh = calls.registerQueue({ client_capabilities: { notification_settings_null: false, archived_channels: true } });
     expect(unreadCount(clientState(fresh))).toBe(fresh.unread_msgs?.count);

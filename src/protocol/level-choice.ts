@@ -1,5 +1,6 @@
 /** How a fixture and a command line choose a feature level: a number, or the word for the newest. */
 import { LIMITS } from "./limits";
+import * as v from "./shape";
 
 /** The name of the newest known level. */
 export const NEWEST_LEVEL = "newest";
@@ -9,6 +10,16 @@ export type LevelChoice = number | typeof NEWEST_LEVEL;
 
 /** What a choice is, for sentences about another value. */
 export const ALLOWED_LEVELS = `an integer from 1 to ${LIMITS.NEWEST_FEATURE_LEVEL}, or "${NEWEST_LEVEL}"`;
+
+const EXPECTED_LEVEL = `expected an integer from 1 to ${LIMITS.NEWEST_FEATURE_LEVEL}`;
+
+/** The shape of the number of a known level. */
+export const KNOWN_LEVEL = v.pipe(
+  v.number(EXPECTED_LEVEL),
+  v.integer(EXPECTED_LEVEL),
+  v.minValue(1, EXPECTED_LEVEL),
+  v.maxValue(LIMITS.NEWEST_FEATURE_LEVEL, EXPECTED_LEVEL),
+);
 
 /** The number of a choice; without a choice, that of the documented interface. */
 export function chosenLevel(choice: LevelChoice | undefined): number {

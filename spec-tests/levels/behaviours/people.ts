@@ -1,6 +1,6 @@
 /** People, groups, invitations, settings and devices, level by level. */
 import { advanceClock, sendMessage, uploadCustomEmoji, uploadFile } from "../../../src/index";
-import { withReloadEvent } from "../../../src/simulator/faults/fault-cell";
+import { withReloadEvent } from "../../../src/simulator/faults/faults-of-servers";
 import { carriedOut } from "../../support/outcomes";
 import { withDevice } from "../../support/pushing";
 import { ADA_ADMIN, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../../support/realms";

@@ -5,11 +5,11 @@ import type { PlayedRun } from "./run";
 /** The requests that were answered during a step. */
 export function entriesOf({ journal, steps }: PlayedRun, index: number): readonly JournalEntry[] {
   const entries = journal.slice(steps[index]?.answered ?? 0, steps[index + 1]?.answered ?? journal.length);
-  // The polls that a restart ends are answered before the request that the fault struck.
+  // The polls of lost queues are answered before the request that the fault struck.
   const ordered: JournalEntry[] = [];
   for (const entry of entries) {
     let place = ordered.length;
-    if (entry.fault?.fault === "restart") while (isLostPoll(ordered[place - 1])) place -= 1;
+    if (entry.fault?.fault === "lose_queue") while (isLostPoll(ordered[place - 1])) place -= 1;
     ordered.splice(place, 0, entry);
   }
   return ordered;

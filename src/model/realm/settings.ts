@@ -57,8 +57,14 @@ export interface ServerSettings {
   readonly constructor_groups_url?: string;
   /** The base URL of calls of Nextcloud Talk, without a slash at the end. Without it, no call can be created. */
   readonly nextcloud_talk_url?: string;
-  /** When the server was last upgraded, in UNIX seconds. */
+  /** When the server last started, in UNIX seconds. */
   readonly server_generation: number;
+  /** What the server says of itself since a fault upgraded it. The realm keeps its own feature level. */
+  readonly upgraded_to?: {
+    /** By default the release of the feature level. */
+    readonly zulip_version?: string | undefined;
+    readonly zulip_feature_level: number;
+  };
 }
 
 /** The identity of the realm. */

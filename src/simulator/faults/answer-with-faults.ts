@@ -13,7 +13,7 @@ import { asSent, type JournalEntry, outboundOf, type Recorder } from "../journal
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { ConnectionFault } from "./faulty-answers";
 import type { RequestFacts, Turn } from "./strike";
-import { withoutQueue, withoutQueues, withReloadEvent, withRestartEvent } from "./fault-cell";
+import { withoutQueue, withoutQueues, withReloadEvent, withRestart, withUpgrade } from "./faults-of-servers";
 import { answerWithoutActing, damaged, rateLimited } from "./answers-of-faults";
 import { held, stalled } from "./delays";
 
@@ -84,11 +84,14 @@ function beforeRequest(cell: SimulatorCell, rule: FaultRule | undefined, { queue
   };
   switch (rule?.fault) {
     case "lose_queue":
-      if (queue_id !== null) change((realm) => withoutQueue(realm, queue_id));
+      if (rule.all === true) change(withoutQueues);
+      else if (queue_id !== null) change((realm) => withoutQueue(realm, queue_id));
       return;
     case "restart":
-      cell.faults.queuesGone(Array.from(cell.realm().queues.values(), ({ user_id }) => user_id));
-      change(withoutQueues);
+      change(withRestart);
+      return;
+    case "upgrade":
+      change((realm) => withUpgrade(realm, rule));
       return;
     case "web_reload_client":
       change(withReloadEvent);
@@ -118,18 +121,10 @@ function withRealm(
     last = receive(cell.realm(), received.request);
   }
   return answers.inTime(last, (handled) => {
-    restartEvents(cell, handled);
     const { response } = handled;
     const headers = { ...response.headers, ...turn?.headers };
     return then(turn === undefined ? response : { ...response, headers }, handled);
   });
-}
-
-function restartEvents(cell: SimulatorCell, { operation, user_id, response }: Handled): void {
-  const queueId = response.body?.["queue_id"];
-  if (operation !== "register-queue" || user_id === null || typeof queueId !== "string") return;
-  if (!cell.faults.takesRestartEvent(user_id)) return;
-  cell.apply((realm) => accepted(transition(withRestartEvent(realm, queueId)), {}));
 }
 
 /** The parameters of a request that was not decoded: JSON where they are JSON, else text. */

@@ -60,6 +60,9 @@ function mistakeIn(rule: AnyFaultRule, realm: Realm): readonly [field: string, s
   if (fault === "delay" && (rule.seconds === undefined) === (rule.real_seconds === undefined)) {
     return ["seconds", "a delay takes either seconds of virtual time or real_seconds"];
   }
+  if (fault === "upgrade" && rule.zulip_version === undefined && rule.zulip_feature_level === undefined) {
+    return ["zulip_version", "an upgrade takes zulip_version, zulip_feature_level, or both"];
+  }
   return undefined;
 }
 

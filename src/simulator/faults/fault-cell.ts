@@ -1,57 +1,9 @@
-/** The fault plan of a simulator while it is in force, and what faults do to a realm. */
-import { trimmedLog } from "../../model/changes/events/event-queues";
-import type { HashMap } from "../../model/collections/hash-map";
+/** The fault plan of a simulator while it is in force. */
 import type { FaultName, FaultPlan, FaultRule } from "../../model/fixture/fault-plan";
-import { ALL_USERS, eventFor } from "../../model/outcome/audience";
-import { withEventsLogged } from "../../model/outcome/transition";
-import { withFields } from "../../model/realm/change";
-import type { EventMade } from "../../protocol/events/events";
-import type { EventQueue } from "../../model/realm/event-queue";
-import { frozen } from "../../model/realm/freeze";
 import type { Realm } from "../../model/realm/realm";
-import { has } from "../../model/rules/realm/feature-level";
-import { serverVersion } from "../../model/views/registration/server-state";
 import { readings } from "../readings";
 import { checkedFaultPlan } from "./check-fault-plan";
 import { freshTallies, type RequestFacts, type RuleTally, strike, takeTurn, type Turn } from "./strike";
-
-/** The realm without an event queue. */
-export function withoutQueue(realm: Realm, queueId: string): Realm {
-  if (!realm.queues.has(queueId)) return realm;
-  return trimmedLog(withFields(realm, { queues: realm.queues.delete(queueId) }));
-}
-
-/** The realm after a restart of its server: accounts and messages stay, all queues are removed. */
-export function withoutQueues(realm: Realm): Realm {
-  let queues: HashMap<string, EventQueue> = realm.queues;
-  for (const queue of realm.queues.values()) queues = queues.delete(queue.queue_id);
-  return trimmedLog(withFields(realm, { queues }));
-}
-
-/** The realm in which a queue begins with a restart event, if the queue receives such events. */
-export function withRestartEvent(realm: Realm, queueId: string): Realm {
-  const queue = realm.queues.get(queueId);
-  if (queue === undefined || queue.event_types?.includes("restart") === false) return realm;
-  const restarted = { id: queue.next_event_id, event: eventFor(ALL_USERS, restartEvent(realm)), returned: false };
-  const next = withFields(queue, {
-    pending: frozen([...queue.pending, restarted]),
-    next_event_id: queue.next_event_id + 1,
-  });
-  return withFields(realm, { queues: realm.queues.set(queueId, next) });
-}
-
-/** The realm that asks every client to reload; at levels without an event for this, it restarts. */
-export function withReloadEvent(realm: Realm): Realm {
-  const event: EventMade = has(realm, "serversRequestReload")
-    ? { type: "web_reload_client", immediate: true }
-    : restartEvent(realm);
-  return withEventsLogged(realm, [eventFor(ALL_USERS, event)]);
-}
-
-function restartEvent(realm: Realm): EventMade {
-  const reload = has(realm, "serversRequestReload") ? {} : { immediate: true };
-  return { type: "restart", ...serverVersion(realm), server_generation: realm.now, ...reload };
-}
 
 /** A rule of the plan, and how often it was applied. */
 export interface RuleReport {
@@ -80,7 +32,7 @@ export interface FaultCell {
   readonly faults: Faults;
   /** Replaces the plan with a checked one. */
   begin(plan: FaultPlan): void;
-  /** Drops the restart events that are still to be sent, and releases the delayed answers. */
+  /** Releases the delayed answers. */
   forget(): void;
   /** Whether a rule or a limit can affect any request. */
   isOn(): boolean;
@@ -88,12 +40,6 @@ export interface FaultCell {
   strike(request: RequestFacts): { readonly rule: FaultRule; readonly name: string } | undefined;
   /** Counts a request of an account against the rate limits; undefined if no limit is for the account. */
   takeTurn(whose: () => string | null, now: number): Turn | undefined;
-  /** Notes the accounts whose queues a restart removed, once for each queue. */
-  queuesGone(userIds: readonly number[]): void;
-  /**
-   * Whether the next queue of an account starts with a restart event: true once for each queue that a restart removed.
-   */
-  takesRestartEvent(userId: number): boolean;
 }
 
 const faultsOf = readings<Pick<Faults, "rules">>(["rules"]);
@@ -109,7 +55,6 @@ export function faultCell(realm: () => Realm, onEnd: () => void): FaultCell {
   let plan = NO_PLAN;
   let tallies: readonly RuleTally[] = [];
   let passed = new Map<string, readonly number[]>();
-  let removed: number[] = [];
   const reports = (): RuleReport[] => reportsOf(plan, tallies);
   const begin = (next: FaultPlan): void => {
     plan = next;
@@ -131,11 +76,8 @@ export function faultCell(realm: () => Realm, onEnd: () => void): FaultCell {
       { rules: reports },
     ),
     begin,
-    forget: () => {
-      removed = [];
-      onEnd();
-    },
-    isOn: () => (plan.rules ?? []).length > 0 || (plan.rate_limits ?? []).length > 0 || removed.length > 0,
+    forget: onEnd,
+    isOn: () => (plan.rules ?? []).length > 0 || (plan.rate_limits ?? []).length > 0,
     strike: (request) => {
       const struck = strike(plan, tallies, request);
       tallies = struck.tallies;
@@ -150,14 +92,6 @@ export function faultCell(realm: () => Realm, onEnd: () => void): FaultCell {
       const turn = takeTurn(limits, passed.get(account ?? "") ?? [], now);
       passed.set(account ?? "", turn.passed);
       return turn;
-    },
-    queuesGone: (userIds) => {
-      removed = [...removed, ...userIds];
-    },
-    takesRestartEvent: (userId) => {
-      const place = removed.indexOf(userId);
-      if (place !== -1) removed.splice(place, 1);
-      return place !== -1;
     },
   };
 }

@@ -127,7 +127,7 @@ function meets(rule: FaultRule, request: RequestFacts): boolean {
     (client === undefined || client === request.client) &&
     (from === undefined || request.now >= from) &&
     (until === undefined || request.now < until) &&
-    (rule.fault !== "lose_queue" || request.queue_id !== null) &&
+    (rule.fault !== "lose_queue" || rule.all === true || request.queue_id !== null) &&
     (rule.fault !== "realm_deactivated" || needsAccount(request.operation))
   );
 }

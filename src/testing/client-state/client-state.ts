@@ -29,8 +29,7 @@ export function clientState(registration: StatePart): object {
   checkRegistration(registration);
   const parts = NAMES.map((name) => [name, PARTS[name].begin(registration)] as const);
   const known = parts.filter(([, value]) => value !== undefined);
-  const { user_id, zulip_feature_level } = registration;
-  return { user_id, zulip_feature_level, ...Object.fromEntries(known) };
+  return { user_id: registration.user_id, ...Object.fromEntries(known) };
 }
 
 function checkRegistration(registration: unknown): void {

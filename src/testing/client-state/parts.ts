@@ -2,12 +2,13 @@ import type { EventType, PartNamed } from "./part";
 import { STREAMS, SUBSCRIPTIONS } from "./parts/channels";
 import { LIST_PARTS } from "./parts/lists";
 import { BOTS, PRESENCES, USER_GROUPS, USER_STATUS, USERS } from "./parts/people";
-import { REALM, SETTINGS_DEFAULTS, USER_SETTINGS } from "./parts/settings";
+import { REALM, SERVER_LEVEL, SETTINGS_DEFAULTS, USER_SETTINGS } from "./parts/settings";
 import { RECENT_CONVERSATIONS, STARRED, UNREAD, USER_TOPICS } from "./parts/unread";
 import type { ClientState } from "./state";
 
 /** Everything that a client stores, by its name in the state. */
 export const PARTS = {
+  zulip_feature_level: SERVER_LEVEL,
   ...LIST_PARTS,
   realm: REALM,
   users: USERS,
@@ -23,7 +24,7 @@ export const PARTS = {
   unread: UNREAD,
   starred: STARRED,
   recent_private_conversations: RECENT_CONVERSATIONS,
-} satisfies { readonly [Name in Exclude<keyof ClientState, "user_id" | "zulip_feature_level">]-?: PartNamed<Name> };
+} satisfies { readonly [Name in Exclude<keyof ClientState, "user_id">]-?: PartNamed<Name> };
 
 type Parts = typeof PARTS;
 
@@ -38,7 +39,6 @@ export const IGNORED_EVENTS: { readonly [Type in Exclude<EventType, HandledType>
   reaction: "belongs to messages, which clients fetch in ranges",
   realm_export: "clients fetch exports when they show them",
   realm_export_consent: "clients fetch consents when they show them",
-  restart: "says that the server has another version; the queue continues",
   submessage: "belongs to messages, which clients fetch in ranges",
   typing: "expires after seconds, and no registration has it",
   typing_edit_message: "expires after seconds, and no registration has it",

@@ -6,7 +6,7 @@ import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import { OPERATIONS, getEvents, type OperationName, registerQueue } from "../../generated/operations";
 import { caughtUp, withHeartbeat } from "../../model/changes/events/event-queues";
-import { withReloadEvent, withRestartEvent } from "../../simulator/faults/fault-cell";
+import { withReloadEvent, withRestart } from "../../simulator/faults/faults-of-servers";
 import { deactivateRealm, reactivateRealm } from "../../model/operations/realm/deactivate-realm";
 import { answerPushRegistration } from "../../model/operations/push/answer-push-registration";
 import { NO_CAPABILITIES } from "../../model/operations/events/register-queue";
@@ -168,7 +168,7 @@ function keepServerEvents(realm: Realm, events: FoundEvents): void {
   if (queue === undefined) return;
   for (const next of [
     withReloadEvent(realm),
-    withRestartEvent(realm, queue.queue_id),
+    withRestart(realm),
     withHeartbeat(realm, queue.queue_id),
     // A deactivated realm answers no request for events.
     reactivateRealm(deactivateRealm(realm).realm).realm,

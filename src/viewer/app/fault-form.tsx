@@ -13,6 +13,7 @@ const FAULTS = [
   "lose_request",
   "rate_limit",
   "malformed_json",
+  "lose_queue",
   "restart",
   "duplicate_request",
 ];
@@ -22,7 +23,13 @@ export function FaultForm() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const operation = String(form.get("operation") ?? "");
-    const rule = { fault: String(form.get("fault")), times: 1, ...(operation === "" ? {} : { operation }) };
+    const fault = String(form.get("fault"));
+    const rule = {
+      ...(operation === "" ? {} : { operation }),
+      ...(fault === "lose_queue" ? { all: true } : {}),
+      fault,
+      times: 1,
+    };
     void act("/faults", "POST", { rules: [rule] }).then(() => (faultForm.value = false));
   };
   return (

@@ -67,6 +67,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   duplicate_request: "acted twice",
   lose_queue: "queue lost",
   restart: "restart",
+  upgrade: "upgrade",
   unauthorized: "unauthorized",
   web_reload_client: "reload requested",
 };
@@ -96,9 +97,11 @@ export function faultSentence(fault: string): string {
     case "unauthorized":
       return "The realm did not act on this request; the client got this answer.";
     case "restart":
-      return "All queues were lost before the request was handled.";
+      return "The server restarted before it handled the request; each queue got a restart event.";
+    case "upgrade":
+      return "The server restarted as another version before it handled the request; each queue got a restart event.";
     case "lose_queue":
-      return "The queue was lost before the request was handled.";
+      return "A queue, or all of them, were lost before the request was handled.";
     default:
       return `The request was struck by the fault “${faultName(fault)}”.`;
   }

@@ -45,14 +45,14 @@ const RELEASES: readonly (readonly [level: number, version: string])[] = [
   [0, "2.1"],
 ];
 
-/** The version of the server that has the realm's feature level, as registration and server settings give it. */
-export function serverVersion(realm: Realm): ComputedOf<typeof VERSION> {
-  const release = RELEASES.find(([level]) => realm.feature_level >= level)?.[1] ?? "2.1";
-  return {
-    zulip_version: release,
-    zulip_feature_level: realm.feature_level,
-    zulip_merge_base: release,
-  };
+/**
+ * The version of the server, as registration and server settings give it: the release that has the realm's feature
+ * level, unless a fault has upgraded the server.
+ */
+export function serverVersion({ feature_level, server }: Realm): ComputedOf<typeof VERSION> {
+  const { zulip_feature_level = feature_level, zulip_version } = server.upgraded_to ?? {};
+  const release = zulip_version ?? RELEASES.find(([level]) => zulip_feature_level >= level)?.[1] ?? "2.1";
+  return { zulip_version: release, zulip_feature_level, zulip_merge_base: release };
 }
 
 /** The name of the default of settings that are for the creator of a channel. */

@@ -58,3 +58,9 @@ export const SETTINGS_DEFAULTS = {
       void Object.assign(settings, { [property]: value }),
   },
 } satisfies PartNamed<"realm_user_settings_defaults">;
+
+/** The feature level that the server says it has. */
+export const SERVER_LEVEL = {
+  begin: ({ zulip_feature_level }) => zulip_feature_level,
+  on: { restart: (before, { zulip_feature_level }) => zulip_feature_level ?? before },
+} satisfies PartNamed<"zulip_feature_level">;
