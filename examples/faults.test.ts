@@ -163,3 +163,10 @@ test("a long poll without events is answered by a heartbeat when the clock is ad
   sim.clock.advance({ minutes: 2 });
   expect(await (await answer).json()).toMatchObject({ events: [{ type: "heartbeat" }] });
 });
+
+test("a client that does not poll again loses its queue", async () => {
+  const { queue_id } = sim.must.as("ann@example.test").registerQueue();
+  void poll(queue_id);
+  await sim.clock.advanceAsync({ hours: 1 });
+  expect(await (await poll(queue_id)).json()).toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
+});

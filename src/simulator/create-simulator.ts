@@ -170,13 +170,7 @@ export function simulatorOf(
       begin({ kind: "reactivate_realm" });
       return apply(reactivateRealm);
     },
-    clock: clockOf({
-      realm,
-      apply,
-      settled,
-      nextDelayed: cell.held.next,
-      note: (to) => void begin({ kind: "clock", to }),
-    }),
+    clock: clockOf({ cell, settled, note: (to) => void begin({ kind: "clock", to }) }),
     fetch: (input, init) => {
       state.requests_begun += 1;
       return transport(input, init);

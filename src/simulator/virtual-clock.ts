@@ -1,7 +1,6 @@
 import { advanceClock, type AdvanceClockResponse, type ClockTarget } from "../model/clock/advance-clock";
-import { type DueMoment, nextDue } from "../model/clock/due";
+import { type DueMoment, nextDue, nextInactive } from "../model/clock/due";
 import { joinedOutcomes, type Outcome } from "../model/outcome/outcome";
-import type { Realm } from "../model/realm/realm";
 import type { SimulatorCell } from "./simulator-cell";
 import { advanceInSteps } from "./advance-in-steps";
 import { CallProblem } from "./calls/check-call";
@@ -17,14 +16,19 @@ export interface SimulatorClock {
   /**
    * Advances the clock; everything that is due on the way happens at its own moment.
    *
+   * No program runs meanwhile, so a client whose poll is open has no chance to poll again. It counts as a client that
+   * goes on polling, however far the clock goes: its queue lives, and the poll is answered once, at the end. To test a
+   * client that oversleeps, abort its poll before, or use `advanceAsync`.
+   *
    * @throws CallProblem if the clock would go back, by parts of a second, or too far
    * @example sim.clock.advance({ hours: 1 });
    */
   advance(span: TimeSpan): Outcome<AdvanceClockResponse>;
   /**
    * Advances the clock and lets programs run in between: it waits until all requests are settled, goes to each due
-   * moment and each delayed answer on the way, and waits again after each. The outcome has what happened in all of
-   * these moves.
+   * moment, each delayed answer and each heartbeat of an open poll on the way, and waits again after each. A queue whose
+   * client does not poll again after a heartbeat expires, by default 10 minutes later. The outcome has what happened in
+   * all of these moves. Advancing by a and then by b equals advancing by a + b.
    *
    * @throws CallProblem (as a rejection) like `advance`, and if programs set the clock back more than 100 times on its
    *   way
@@ -55,15 +59,14 @@ export interface SimulatorClock {
 const clockFrom = readings<Pick<SimulatorClock, "now" | "next">>(["now", "next"]);
 
 interface ClockSource {
-  readonly realm: () => Realm;
-  readonly apply: SimulatorCell["apply"];
+  readonly cell: Pick<SimulatorCell, "realm" | "apply" | "polls" | "held">;
   readonly settled: () => Promise<void>;
-  readonly nextDelayed: () => number | undefined;
   /** Notes a move in the step log. */
   readonly note: (to: number) => void;
 }
 
-export function clockOf({ realm, apply, settled, nextDelayed, note }: ClockSource): SimulatorClock {
+export function clockOf({ cell, settled, note }: ClockSource): SimulatorClock {
+  const { realm, apply } = cell;
   const move = (call: string, target: ClockTarget): Outcome<AdvanceClockResponse> => {
     const outcome = advanceClock(realm(), target);
     if (!outcome.ok) throw new CallProblem(`clock.${call}: ${outcome.error.msg}`);
@@ -81,17 +84,27 @@ export function clockOf({ realm, apply, settled, nextDelayed, note }: ClockSourc
       await settled();
       const target = realm().now + seconds;
       if (!Number.isSafeInteger(target) || seconds <= 0) return advance(seconds);
-      const next = (): number => {
-        const [due = Infinity, delayed = Infinity] = [nextDue(realm())?.at, nextDelayed()];
-        return Math.min(due, delayed > realm().now ? delayed : Infinity);
-      };
       const moveTo = (time: number): Outcome<AdvanceClockResponse> =>
         time < target ? advanceTo(time) : advance(target - realm().now);
-      const stepping = { now: () => realm().now, next, moveTo, settled, call: "clock.advanceAsync" };
+      const stepping = {
+        now: () => realm().now,
+        next: () => nextStop(cell),
+        moveTo,
+        settled,
+        call: "clock.advanceAsync",
+      };
       return joinedMoves(await advanceInSteps(stepping, target));
     },
   };
   return clockFrom(moves, { now: () => realm().now, next: () => nextDue(realm()) });
+}
+
+/** When something happens next that a program can notice; infinite if nothing does. */
+function nextStop({ realm, polls, held }: ClockSource["cell"]): number {
+  const { now } = realm();
+  const answers = [held.next() ?? Infinity, ...polls.connected().map(({ heartbeat_at }) => heartbeat_at)];
+  const due = nextDue(realm())?.at ?? Infinity;
+  return Math.min(due, nextInactive(realm()), ...answers.filter((at) => at > now));
 }
 
 /** Several moves of the clock as one outcome. */
