@@ -27,7 +27,11 @@ export const UNSUPPORTED_OPERATIONS: readonly UnsupportedOperation[] = [
     "POST /realm/deactivate",
     "`deactivateRealm` of the simulator does it, as an act of the world",
   ),
-  left("tus-upload", "POST /tus", "files come in one piece; their content does not matter"),
+  left(
+    "tus-upload",
+    "POST /tus",
+    "it is no operation: a whole file is uploaded by `upload-file`; over HTTP and in `sim.fetch` it is answered",
+  ),
   left("register-remote-push-device", "POST /remotes/push/e2ee/register", OUTSIDE),
 ];
 

@@ -19,8 +19,8 @@ const UTF8 = new TextDecoder();
  */
 function plainCall({ method, headers, body, signal }: ServedRequest): RequestInit {
   if (body === null) return { method, headers, signal };
-  const hasFiles = headers.get("content-type")?.trimStart().toLowerCase().startsWith("multipart/") === true;
-  return { method, headers, signal, body: hasFiles ? body : UTF8.decode(body) };
+  const hasBytes = /^\s*(multipart\/|application\/offset\+octet-stream)/i.test(headers.get("content-type") ?? "");
+  return { method, headers, signal, body: hasBytes ? body : UTF8.decode(body) };
 }
 
 /**

@@ -24,8 +24,17 @@ import { CallProblem } from "./calls/check-call";
 import { deliveriesTo } from "./explain-delivery";
 import { checkedFaultPlan } from "./faults/check-fault-plan";
 import type { Faults } from "./faults/fault-cell";
-import { fetchTransport, onceEach, type Responder, silenceable, unhandledRequests } from "./fetch-transport";
-import { serveFile } from "./files";
+import { answerBeside } from "./beside/beside";
+import { tusUploads } from "./beside/tus";
+import {
+  faultyResponse,
+  type FetchSource,
+  fetchTransport,
+  onceEach,
+  type Responder,
+  silenceable,
+  unhandledRequests,
+} from "./fetch-transport";
 import { outboxOf } from "./journal";
 import { readings } from "./readings";
 import type { RequestHint } from "./request-hints";
@@ -95,9 +104,11 @@ export function simulatorOf(
     if (about === "path" && onUnhandledRequest === "error") throw new CallProblem(`fetch: ${text}`);
     warn(`fetch: ${text}`);
   };
+  const answer: FetchSource["answer"] = (request, signal) => answerWireRequest(cell, request, signal, report);
+  const uploads = tusUploads(cell, answer, (damaged) => faultyResponse(damaged, "POST"));
   const transport = fetchTransport({
-    answer: (request, signal) => answerWireRequest(cell, request, signal, report),
-    serveFile: (url, authorization, method) => serveFile(realm(), cell.files, { url, authorization, method }),
+    answer,
+    beside: (request) => answerBeside(cell, uploads, request),
     reading: (request) => {
       const operation = operationAt(realm().feature_level, request.method, request.path);
       return cell.waiting.add({ ...requestFacts(request, operation), waits_for: "body", due: null });
@@ -133,6 +144,7 @@ export function simulatorOf(
       faults.begin(planned);
       journal.restart();
       cell.files.clear();
+      uploads.clear();
       state.sent = [];
       state.delivered = [];
       state.has_restored = false;

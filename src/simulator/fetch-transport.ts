@@ -3,7 +3,7 @@ import { EXTERNAL, methodOf, type WireRequest, type WireResponse } from "../wire
 import { checkedAddress, checkedInit, type OnUnhandledRequest } from "./calls/checked-arguments";
 import { STAYING } from "./caller-signal";
 import { ConnectionFault } from "./faults/faulty-answers";
-import { isFilePath } from "./files";
+import type { BesideRequest } from "./beside/beside";
 import { type Form, NO_FORM, pairsOf, readForm, readPlainForm, type Unreadable } from "./read-form";
 import type { TextAnswer } from "./simulator-cell";
 import { brokenResponse, headersOf, isRequest, responseOf } from "./web-standards";
@@ -12,7 +12,7 @@ import type { Realm } from "../model/realm/realm";
 import { CallProblem } from "./calls/check-call";
 
 /** The response for an answer that is not JSON, or that is cut: reading its body then fails at the cut. */
-function faultyResponse(answer: TextAnswer, method: string): Response {
+export function faultyResponse(answer: TextAnswer, method: string): Response {
   const { status, headers, text, arriving_bytes } = answer;
   if (method === "HEAD") return responseOf(null, status, headers);
   if (arriving_bytes === undefined) return responseOf(text, status, headers);
@@ -28,14 +28,14 @@ const PREFIX = "/api/v1";
 export type FetchLike = (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
 
 /** What a fetch needs of its simulator. */
-interface FetchSource {
+export interface FetchSource {
   /** Answers a request in plain data. The signal aborts when the caller no longer wants the answer. */
   readonly answer: (
     request: WireRequest,
     signal: AbortSignal,
   ) => WireResponse | TextAnswer | Promise<WireResponse | TextAnswer>;
-  /** Answers for the address of a file, which is outside the interface. */
-  readonly serveFile: (url: URL, authorization: string | null, method: string) => Response;
+  /** Answers for an address beside the operations, such as that of a file; undefined for other addresses. */
+  readonly beside: (request: BesideRequest) => Response | Promise<Response> | undefined;
   /** Called when a body can only be read asynchronously; what it returns is called when the body has been read. */
   readonly reading?: (request: Pick<WireRequest, "method" | "path" | "authorization">) => { readonly end: () => void };
   readonly unhandled: UnhandledRequests;
@@ -58,7 +58,9 @@ interface Call {
   readonly url: URL;
   readonly headers: Headers;
   readonly signal: AbortSignal;
-  readonly form: Form | Unreadable | Promise<Form | Unreadable>;
+  /** Reads the body as a form. A body is read once, as a form or as bytes. */
+  readonly form: () => Form | Unreadable | Promise<Form | Unreadable>;
+  readonly bytes: BesideRequest["bytes"];
 }
 
 /**
@@ -72,14 +74,15 @@ interface Call {
  * for an invalid address.
  */
 export function fetchTransport(source: FetchSource): FetchLike {
-  const { answer, serveFile, reading, unhandled, warn, respond = platformResponse } = source;
+  const { answer, beside, reading, unhandled, warn, respond = platformResponse } = source;
   return async (input, init) => {
     checkedInit(init);
     const call = plainCall(input, init) ?? requestCall(input, init);
     const { method, url, headers, signal } = call;
     signal.throwIfAborted();
     const authorization = headers.get("authorization");
-    if (isFilePath(url.pathname)) return serveFile(url, authorization, method);
+    const other = beside(call);
+    if (other !== undefined) return other;
     if (url.pathname !== PREFIX && !url.pathname.startsWith(`${PREFIX}/`)) {
       unhandled.outside(call);
       const msg = `There is nothing at ${url.pathname}; the interface is under ${PREFIX}.`;
@@ -87,10 +90,8 @@ export function fetchTransport(source: FetchSource): FetchLike {
     }
     unhandled.checkHost(call);
     const path = url.pathname.slice(PREFIX.length) || "/";
-    const form =
-      call.form instanceof Promise
-        ? await call.form.finally(reading?.({ method, path, authorization }).end)
-        : call.form;
+    const read = call.form();
+    const form = read instanceof Promise ? await read.finally(reading?.({ method, path, authorization }).end) : read;
     if ("problem" in form) return toResponse(problem(400, form.problem), method, respond);
     const isExternal = path.startsWith(EXTERNAL);
     if (form.unread_body !== undefined && !isExternal) warn(`${method} ${url.pathname}: ${form.unread_body}`);
@@ -128,7 +129,8 @@ function plainCall(input: Request | string | URL, init: RequestInit | undefined)
   const headers = headersOf(init?.headers);
   const form = readPlainForm(init?.body, headers);
   if (form === undefined) return undefined;
-  return { method, url: checkedAddress(input), headers, signal: init?.signal ?? STAYING, form };
+  const bytes = (): Uint8Array => utf8Bytes(typeof init?.body === "string" ? init.body : "");
+  return { method, url: checkedAddress(input), headers, signal: init?.signal ?? STAYING, form: () => form, bytes };
 }
 
 function requestCall(input: Request | string | URL, init: RequestInit | undefined): Call {
@@ -139,7 +141,8 @@ function requestCall(input: Request | string | URL, init: RequestInit | undefine
     url: new URL(request.url),
     headers,
     signal,
-    form: request.body === null ? NO_FORM : readForm(request),
+    form: () => (request.body === null ? NO_FORM : readForm(request)),
+    bytes: async () => new Uint8Array(await request.arrayBuffer()),
   };
 }
 

@@ -1,17 +1,16 @@
 /** Files that the server keeps, and how requests read them. */
 import { isFailure } from "../model/outcome/failures";
 import type { Attachment } from "../model/realm/personal-items";
-import type { Picture } from "../model/realm/realm-lists";
 import type { Realm } from "../model/realm/realm";
-import type { User } from "../model/realm/user";
 import { emojiNames } from "../model/rules/reactions/reactions";
 import { PLACEHOLDER_PATH } from "../model/rules/uploads/thumbnails";
 import { isOpenAttachment, mayOpenAttachment, temporaryAttachment } from "../model/rules/uploads/uploads";
 import { pictureType } from "../model/text/picture-content";
-import { avatarPath, EMOJI_NAMES_PATH, REALM_PICTURE_PATHS } from "../model/views/pictures";
+import { EMOJI_NAMES_PATH } from "../model/views/pictures";
 import { allUnicodeEmoji, unicodeEmojiNames } from "../protocol/emoji";
 import { authenticate } from "../wire/authenticate";
 import type { WireFile } from "../wire/wire-request";
+import { isStaticPicture, pictureAt, type ServedPicture, staticPicture } from "./beside/server-pictures";
 import { responseOf } from "./web-standards";
 
 /** How many bytes of files a simulator stores. It refuses further uploads with 413, so that memory has a limit. */
@@ -79,7 +78,9 @@ const OTHER_PATHS: readonly string[] = [EMOJI_PATH, PLACEHOLDER_PATH, FORMER_THU
 
 /** Whether an address belongs to a file and not to the interface. */
 export function isFilePath(path: string): boolean {
-  return path.startsWith(PREFIX) || path.startsWith(PICTURES_PREFIX) || OTHER_PATHS.includes(path);
+  return (
+    path.startsWith(PREFIX) || path.startsWith(PICTURES_PREFIX) || OTHER_PATHS.includes(path) || isStaticPicture(path)
+  );
 }
 
 /**
@@ -98,7 +99,8 @@ export function serveFile(realm: Realm, contents: FileContents, { url, authoriza
   if (path === PLACEHOLDER_PATH)
     return responseOf(method === "HEAD" ? null : PLACEHOLDER, 200, { "content-type": "image/svg+xml" });
   if (path === FORMER_THUMBNAIL_PATH) return page(403, "Only pictures of user_uploads/ have a thumbnail.");
-  if (path.startsWith(PICTURES_PREFIX)) return picture(realm, contents, path, method);
+  if (isStaticPicture(path)) return picture(staticPicture(path), method);
+  if (path.startsWith(PICTURES_PREFIX)) return picture(pictureAt(realm, contents, path), method);
   const place = unescaped(path.slice(PREFIX.length));
   const isTemporary = place.startsWith("temporary/");
   const attachment = isTemporary ? temporaryAttachment(realm, place) : attachmentAt(realm, place);
@@ -124,28 +126,15 @@ function emojiData(realm: Realm, method: string): Response {
 }
 
 /** Pictures of accounts and of the realm need no credentials. */
-function picture(realm: Realm, contents: FileContents, path: string, method: string): Response {
-  const shown = realmPictureAt(realm, path) ?? [...realm.users].find((user) => isAvatarOf(realm, user, path))?.avatar;
-  const content = shown?.sha256 == null ? undefined : contents.find(shown.sha256);
-  if (content === undefined) return page(404, "There is no such picture.");
-  const type = pictureType(content);
+function picture(found: ServedPicture | undefined, method: string): Response {
+  if (found === undefined) return page(404, "There is no such picture.");
+  const { content, type } = found;
   const headers = {
     "content-type": type ?? "application/octet-stream",
     "content-disposition": type === undefined ? "attachment" : "inline",
     ...GUARDED,
   };
   return responseOf(method === "HEAD" ? null : content, 200, headers);
-}
-
-function realmPictureAt({ pictures }: Realm, path: string): Picture | null {
-  if (path === REALM_PICTURE_PATHS.icon) return pictures.icon.picture;
-  if (path === REALM_PICTURE_PATHS.logo) return pictures.logo.picture;
-  return path === REALM_PICTURE_PATHS.night_logo ? pictures.night_logo.picture : null;
-}
-
-function isAvatarOf(realm: Realm, user: User, path: string): boolean {
-  if (user.avatar === null) return false;
-  return path === avatarPath(realm, user) || path === avatarPath(realm, user, "medium");
 }
 
 function attachmentAt(realm: Realm, place: string): Attachment | undefined {
@@ -188,7 +177,8 @@ function page(status: number, sentence: string, headers: Readonly<Record<string,
   return responseOf(html, status, { "content-type": "text/html; charset=utf-8", ...headers });
 }
 
-function unescaped(path: string): string {
+/** A part of an address without escapes; unchanged if they are broken. */
+export function unescaped(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

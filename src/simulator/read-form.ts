@@ -84,8 +84,19 @@ function fieldsOf(data: FormData): Form | undefined {
   return { parameters, files: [] };
 }
 
+/** A file of a request, with what its content says. */
+export function wireFile(field: string, name: string, content_type: string, content: Uint8Array): WireFile {
+  const is_picture = isPictureContent(content);
+  const dimensions = is_picture ? pictureSize(content) : undefined;
+  const sha256 = sha256OfBytes(content);
+  return {
+    ...{ field, name, size: content.byteLength, content_type, sha256, is_picture },
+    ...(dimensions && { dimensions }),
+  };
+}
+
 /** The name of a file without folders and control characters; empty for a name that leads to a folder. */
-function plainFileName(name: string): string {
+export function plainFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   const plain = last.replace(/[^\P{C}]|[^\P{Z} ]/gu, "");
   return plain === "." || plain === ".." ? "" : plain;
@@ -110,12 +121,7 @@ async function formOf(data: FormData, typed?: readonly boolean[]): Promise<Form>
     const name = plainFileName(value.name);
     if (name === "") continue;
     const content = await bytesOf(value);
-    const { size, type } = value;
-    const content_type = typed?.[place] === false ? "" : type;
-    const is_picture = isPictureContent(content);
-    const dimensions = is_picture ? pictureSize(content) : undefined;
-    const sha256 = sha256OfBytes(content);
-    files.push({ field, name, size, content_type, sha256, is_picture, ...(dimensions && { dimensions }) });
+    files.push(wireFile(field, name, typed?.[place] === false ? "" : value.type, content));
     contents.push(content);
   }
   return { parameters, files, contents };

@@ -3,7 +3,7 @@ import { ConnectionFault } from "../../simulator/faults/faulty-answers";
 import type { Simulator } from "../../simulator/simulator";
 
 /** What a served realm answers: the interface and its files. */
-const PATHS = ["/api/v1/*", "/user_uploads/*", "/user_avatars/*", "/thumbnail"];
+const PATHS = ["/api/v1/*", "/user_uploads/*", "/user_avatars/*", "/avatar/*", "/thumbnail", "/compatibility"];
 
 /**
  * Handlers of Mock Service Worker that let a simulator answer the requests of a client, in Node and in the browser.
