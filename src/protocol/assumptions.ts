@@ -391,10 +391,10 @@ export const ASSUMPTIONS = {
     ],
   },
   A432: {
-    page: "https://zulip.com/api/changelog",
-    question: "What becomes of the syntax of pictures with the address of another site?",
-    answer: "The text stays as written, except for a link inside it.",
-    source: "the list of changes does not say",
+    page: "https://zulip.com/api/construct-narrow",
+    question: "Since which level does `has:image` find messages whose only picture is an upload in their text?",
+    answer: "Since 467.",
+    source: "servers of level 442 do not find them, servers of level 483 do; nothing says when it changed",
     decides: [],
   },
   A433: {

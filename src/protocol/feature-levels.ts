@@ -354,6 +354,8 @@ export const FEATURE_LEVELS = {
   channelEventsAreASetting: 434,
   /** GET /users: guests who cannot see all accounts get no placeholders for the others (list) */
   inaccessibleUsersAreNotListed: 437,
+  /** messages: `![title](address)` is a picture in the text (spec) */
+  picturesStandInTheText: 437,
   /** registration: settings are only in `user_settings`, also for clients without the capability (list) */
   settingsHaveOnePlace: 439,
   /** channels: `can_create_topic_group` decides who starts topics, by sending and by moving (list) */
@@ -391,8 +393,10 @@ export const FEATURE_LEVELS = {
   descriptionsComeInADictionary: 464,
   /** accounts: Jdenticon avatars, generated from the ID of the account (list) */
   jdenticonsAreGenerated: 466,
-  /** messages: the syntax for pictures accepts only uploads (list) */
+  /** messages: the syntax for pictures accepts only uploads (spec) */
   pictureSyntaxTakesUploads: 467,
+  /** narrows: `has:image` finds uploaded pictures in the text; assumption A432 says since when (settled) */
+  picturesInTheTextAreFound: 467,
   /** POST /mobile_push/register: registers a device of the account, instead of a number that the client chose (list) */
   pushesAreForDevices: 468,
   /** POST /users/{user_id}/status: bots that administer set the status of others (list) */

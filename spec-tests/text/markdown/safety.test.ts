@@ -18,9 +18,10 @@ const ALLOWED_TAGS = new Set(
 const ALLOWED_ATTRIBUTES = new Set(
   (
     "href src title alt class role start style datetime encoding xmlns display aria-label aria-hidden data-user-id " +
-    "data-user-group-id data-stream-id data-code-language data-id preload controls data-original-url"
+    "data-user-group-id data-stream-id data-code-language data-id preload controls data-original-url data-original-src"
   ).split(" "),
 );
+const ADDRESSES = new Set(["href", "src", "data-original-url", "data-original-src"]);
 /** Of the web, of schemes that run nothing, or of a place in the realm: a path, a fragment, an upload. */
 const SAFE_ADDRESS = new RegExp(
   "^(?:$|/|#|user_uploads/|" +
@@ -32,17 +33,21 @@ function dangerOf(tag: ReadTag): string | undefined {
   if (!ALLOWED_TAGS.has(tag.name)) return `<${tag.name}>`;
   for (const [name, value] of tag.attributes) {
     if (!ALLOWED_ATTRIBUTES.has(name)) return `${name} of <${tag.name}>`;
-    if ((name === "href" || name === "src") && !SAFE_ADDRESS.test(value)) return `address ${value}`;
-    if ((name === "href" || name === "src") && /[\s\p{Cc}]|^(?:[a-z0-9+.-]+:)?\/*[^/?#]*\\/iu.test(value))
-      return `blank or control in ${value}`;
+    if (ADDRESSES.has(name) && !SAFE_ADDRESS.test(value)) return `address ${value}`;
+    if (ADDRESSES.has(name) && /[\s\p{Cc}]|^(?:[a-z0-9+.-]+:)?\/*[^/?#]*\\/iu.test(value)) return `blank or control in ${value}`;
     if (name === "style" && !SAFE_STYLE.test(value)) return `style ${value}`;
   }
   return undefined;
 }
 
+/** Where the syntax of pictures is text, and where it shows pictures and sounds. */
+const REALMS = [
+  markdownRealm({ translate_emoticons: true }),
+  markdownRealm({ pictures_in_text: true, isSound: () => true, thumbnail: () => ({ src: "/small.webp" }) }),
+];
+
 function dangersIn(content: string): readonly string[] {
-  const { html } = renderMarkdown(content, markdownRealm({ translate_emoticons: true }));
-  return readHtml(html).tags.flatMap((tag) => dangerOf(tag) ?? []);
+  return REALMS.flatMap((realm) => readHtml(renderMarkdown(content, realm).html).tags.flatMap((tag) => dangerOf(tag) ?? []));
 }
 
 const KNOWN_ATTACKS: readonly string[] = [
@@ -192,8 +197,7 @@ test("the same message returns the same HTML again", () => {
 
 describe("ten thousand characters", () => {
   test.each(HEAVY_MESSAGES)("of %j have limited nesting", (_, content) => {
-    const { html } = renderMarkdown(content, markdownRealm({ translate_emoticons: true }));
-    expect(readHtml(html).depth).toBeLessThan(100);
+    for (const realm of REALMS) expect(readHtml(renderMarkdown(content, realm).html).depth).toBeLessThan(100);
   });
 });
 

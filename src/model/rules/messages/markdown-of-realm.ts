@@ -55,7 +55,9 @@ export function rulesContext(
     formulas_fail: !rules.formula_renderer,
     invalid_times_stay: has(rules, "invalidTimesArePlainText"),
     queries_follow_hosts: has(rules, "queriesFollowHosts"),
+    pictures_in_text: has(rules, "picturesStandInTheText"),
     pictures_are_uploads: has(rules, "pictureSyntaxTakesUploads"),
+    pictures_in_text_count: has(rules, "picturesInTheTextAreFound"),
     proxied: proxiedAddress,
   };
 }

@@ -52,7 +52,7 @@ function withMarks(text: string, first: number, rules: readonly InlineRule[], re
   return data;
 }
 
-/** A text in which signs represent the marks of one rule; of one that looks back, for the first mark alone. */
+/** A text in which signs represent the marks of one rule; of one that looks back, up to the first that may complete one. */
 function withSigns(
   data: string,
   index: number,
@@ -62,12 +62,12 @@ function withSigns(
 ): string {
   let written = "";
   let at = 0;
-  for (const { start, end, piece } of rule.all(data, reading)) {
+  for (const { start, end, piece, isAlone } of rule.all(data, reading)) {
     if (typeof piece !== "string" && !piece.sealed) readInside(piece, index, rules, reading);
     if (rule.looksBack && depthOf(piece, reading) > MOST_NESTED) break;
     written += data.slice(at, start) + storePiece(reading, piece);
     at = end;
-    if (rule.looksBack) break;
+    if (rule.looksBack && isAlone !== true) break;
   }
   return at === 0 ? data : written + data.slice(at);
 }

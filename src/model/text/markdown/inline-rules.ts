@@ -16,8 +16,9 @@ import {
 } from "./plain-rules";
 import { emojiCharacterRule, emoticonRule, namedEmojiRule } from "./emoji-rules";
 import type { InlineRule } from "./reading";
-import { linkRule, soundRule } from "./link-rule";
+import { linkRule } from "./link-rule";
 import type { MarkdownContext } from "./markdown-context";
+import { pictureRule, soundRule } from "./media-rules";
 import { groupMentionRule, personMentionRule } from "./mention-rules";
 import { linkifierRule, webLinkRule } from "./web-link";
 
@@ -43,12 +44,15 @@ const AFTER_LINKIFIERS: readonly InlineRule[] = [
 const AT_LAST: readonly InlineRule[] = [lineBreakRule, emojiCharacterRule];
 
 /** The rules that hold in a realm for what a sender writes. */
-export function inlineRules({ linkifiers, translate_emoticons, isSound }: MarkdownContext): readonly InlineRule[] {
+export function inlineRules(context: MarkdownContext): readonly InlineRule[] {
+  const { linkifiers, translate_emoticons, isSound, pictures_in_text } = context;
   const emoticons = translate_emoticons ? [emoticonRule] : [];
   const sounds = isSound === undefined ? [] : [soundRule];
+  const pictures = pictures_in_text === true ? [pictureRule] : [];
   return [
     ...BEFORE_LINKIFIERS,
     ...sounds,
+    ...pictures,
     webLinkRule,
     ...linkifiers.map(linkifierRule),
     ...AFTER_LINKIFIERS,

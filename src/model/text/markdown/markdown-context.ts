@@ -51,8 +51,12 @@ export interface MarkdownContext {
   readonly invalid_times_stay?: boolean;
   /** Whether a bare link may go on with a query right after its host. */
   readonly queries_follow_hosts?: boolean;
-  /** Whether the syntax of pictures is for uploads alone; by default, for any address. */
+  /** Whether `![title](address)` is a picture in the text; by default, it stays as it was written. */
+  readonly pictures_in_text?: boolean;
+  /** Whether pictures in the text are uploads alone; by default, they have any address. */
   readonly pictures_are_uploads?: boolean;
+  /** Whether an upload that is a picture in the text counts as a picture of the message; by default, previews alone do. */
+  readonly pictures_in_text_count?: boolean;
   /** The realm's setting: the language of code blocks that name none; empty for none. */
   readonly default_code_block_language: string;
 }

@@ -3,7 +3,7 @@
  */
 import { descendants, type Element, element } from "./html";
 import type { MarkdownContext } from "./markdown-context";
-import { joinUrl, splitUrl, uploadOf, type UrlParts } from "./safe-url";
+import { joinUrl, sourceOf, splitUrl, uploadOf, type UrlParts } from "./safe-url";
 
 /** A link of a message and where it stands. */
 export interface PlacedLink {
@@ -115,12 +115,12 @@ function previewOf({ address, link }: PlacedLink, context: MarkdownContext): Pre
   const text = link.text === address || link.text === "" ? undefined : link.text;
   const { authority: home } = splitUrl(context.realm_url) ?? { authority: "" };
   if (VIDEO.test(address)) {
-    const film = element("video", "", { src: sourceOf(address, home, context), preload: "metadata" });
+    const film = element("video", "", { src: sourceOf(address, context), preload: "metadata" });
     return { kind: "video", box: boxed("message_inline_image message_inline_video", address, { title: text }, film) };
   }
   const moved = movedPicture(parts);
   if (moved !== undefined) {
-    const image = element("img", "", { src: sourceOf(moved, home, context) });
+    const image = element("img", "", { src: sourceOf(moved, context) });
     return { kind: "picture", box: boxed("message_inline_image", moved, { title: text }, image) };
   }
   // An address of the realm that was shortened has no slash at its beginning, and its name decides.
@@ -129,12 +129,12 @@ function previewOf({ address, link }: PlacedLink, context: MarkdownContext): Pre
     upload === undefined || context.isPicture === undefined ? PICTURE.test(parts.path) : context.isPicture(upload);
   if (isPicture) {
     const small = upload === undefined ? undefined : context.thumbnail?.(upload);
-    const image = element("img", "", small ?? { src: sourceOf(rawPicture(address, parts), home, context) });
+    const image = element("img", "", small ?? { src: sourceOf(rawPicture(address, parts), context) });
     return { kind: "picture", box: boxed("message_inline_image", address, { title: text }, image) };
   }
   const film = filmOnPage(parts);
   if (film === undefined || parts.authority === home) return undefined;
-  const still = element("img", "", { src: sourceOf(`https://i.ytimg.com/vi/${film}/mqdefault.jpg`, home, context) });
+  const still = element("img", "", { src: sourceOf(`https://i.ytimg.com/vi/${film}/mqdefault.jpg`, context) });
   return { kind: "film_page", box: boxed("youtube-video message_inline_image", address, { "data-id": film }, still) };
 }
 
@@ -150,12 +150,6 @@ function boxed(
   const box = element("div", "", { class: classes });
   box.children.push(link);
   return box;
-}
-
-/** Where readers find what is shown: what is not of this realm may have to come through a proxy. */
-function sourceOf(address: string, home: string, { proxied }: MarkdownContext): string {
-  const authority = splitUrl(address)?.authority ?? "";
-  return proxied === undefined || authority === "" || authority === home ? address : proxied(address);
 }
 
 /** Pages about a picture lead to the picture itself, in the preview only. */

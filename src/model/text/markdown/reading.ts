@@ -14,11 +14,13 @@ export interface Reading {
   readonly keptHtml: string[];
   /** In the order in which they were found. */
   readonly mentions: Mention[];
+  /** Addresses after an exclamation mark, whether or not they are shown: the message refers to such files. */
+  readonly referred: Set<string>;
 }
 
 /** Begins to read a message. */
 export function newReading(content: string, context: MarkdownContext): Reading {
-  return { content, context, kept: [], depths: [], keptHtml: [], mentions: [] };
+  return { content, context, kept: [], depths: [], keptHtml: [], mentions: [], referred: new Set() };
 }
 
 const SIGN_BEGINS = "\u0002piece:";
@@ -110,13 +112,15 @@ export interface FoundMark {
   readonly start: number;
   readonly end: number;
   readonly piece: Element | string;
+  /** Whether nothing before it waits to be completed, where the rule looks back. */
+  readonly isAlone?: boolean;
 }
 
 /** One kind of mark inside a line. */
 export interface InlineRule {
   /** Is it worth looking? Cheap, and true whenever there is something to find. */
   mayFind(text: string): boolean;
-  /** Whether a found mark can complete one that begins before it. Then the text is searched again after each mark. */
+  /** Whether a found mark can complete one that begins before it. Then the text is searched again after such a mark. */
   readonly looksBack: boolean;
   /** The marks of a text, in order; none overlap. */
   all(text: string, reading: Reading): Iterable<FoundMark>;

@@ -17,13 +17,13 @@ export interface Rendered {
   readonly html: string;
   /** Does it hold a link? Links to channels, topics and messages count. */
   readonly has_link: boolean;
-  /** Is the preview of a picture or a video shown? */
+  /** Is a picture shown, or the preview of a film? */
   readonly has_image: boolean;
   readonly has_attachment: boolean;
   /** Does it begin with `/me ` and is it a single paragraph? */
   readonly is_me_message: boolean;
   readonly mentions: Mentions;
-  /** The path identifiers of the uploaded files that it links to, each once, in order. */
+  /** The path identifiers of the uploaded files that it shows or links to, each once, in order. */
   readonly attachments: readonly string[];
   /** Where its links lead, each once, in order. */
   readonly links: readonly string[];
@@ -53,12 +53,12 @@ export function renderMarkdown(content: string, context: MarkdownContext): Rende
   const { has_image, websites } = addPreviews(root, links, context);
   const html = withStoredHtml(writeChildren(root).trim(), reading).trim().replaceAll(SHIELD, NO_BLANK);
   const addresses = [...new Set(links.map(({ address }) => address))];
-  const shown = content.includes("![") ? [...addresses, ...soundsIn(root)] : addresses;
-  const attachments = [...new Set(shown.flatMap((href) => uploadOf(href, context.realm_url) ?? []))];
+  const referred = [...reading.referred, ...addresses];
+  const attachments = [...new Set(referred.flatMap((href) => uploadOf(href, context.realm_url) ?? []))];
   return {
     html,
     has_link: links.length > 0,
-    has_image,
+    has_image: has_image || (context.pictures_in_text_count === true && holdsPicture(root)),
     has_attachment: attachments.length > 0,
     is_me_message: isAboutSender(content, html),
     mentions: summaryOf(reading.mentions),
@@ -68,10 +68,12 @@ export function renderMarkdown(content: string, context: MarkdownContext): Rende
   };
 }
 
-function soundsIn(root: Element): readonly string[] {
-  return [...descendants(root)].flatMap(({ tag, attributes }) =>
-    tag === "audio" ? (attributes.get("src") ?? []) : [],
-  );
+/** Is there an uploaded picture in the text? */
+function holdsPicture(root: Element): boolean {
+  for (const { attributes } of descendants(root)) {
+    if (attributes.get("class")?.startsWith("inline-image") === true) return true;
+  }
+  return false;
 }
 
 const NOTHING: readonly string[] = Object.freeze([]);

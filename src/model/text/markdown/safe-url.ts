@@ -36,7 +36,8 @@ function plainForm(authority: string): string {
 /** Puts an address together. */
 export function joinUrl({ scheme, authority, path, query, fragment }: UrlParts): string {
   let url = path;
-  if (authority !== "" || (WITH_AUTHORITY.has(scheme) && !path.startsWith("//"))) {
+  // A path that begins with two slashes would be read as an authority without an empty one before it.
+  if (authority !== "" || WITH_AUTHORITY.has(scheme) || path.startsWith("//")) {
     url = `//${authority}${url === "" || url.startsWith("/") ? "" : "/"}${url}`;
   }
   if (scheme !== "") url = `${scheme}:${url}`;
@@ -108,6 +109,21 @@ export function uploadOf(href: string, realmUrl: string): string | undefined {
   if (parts.authority !== "" && parts.authority !== host) return undefined;
   const path = parts.path.startsWith("/") || parts.scheme !== "" ? parts.path : `/${parts.path}`;
   return path.startsWith(UPLOADS) ? path.slice(UPLOADS.length) : undefined;
+}
+
+/** What follows the place of uploaded files in an address of the site itself, with its query; undefined elsewhere. */
+export function placeOnSite(href: string): string | undefined {
+  return href.startsWith(UPLOADS) ? href.slice(UPLOADS.length) : undefined;
+}
+
+/** Where readers find what is shown: what is not of this realm may have to come through a proxy. */
+export function sourceOf(
+  address: string,
+  { realm_url, proxied }: { readonly realm_url: string; readonly proxied?: (address: string) => string },
+): string {
+  const authority = splitUrl(address)?.authority ?? "";
+  const isHere = authority === "" || authority === splitUrl(realm_url)?.authority;
+  return proxied === undefined || isHere ? address : proxied(address);
 }
 
 /** The path identifiers of uploaded files that a content names, each once, whether or not they become links. */
