@@ -1,4 +1,5 @@
 /** Marks of Markdown that do not depend on the realm: code, emphasis, formulas, times, references, line breaks. */
+import { isReadableFormula } from "./formula";
 import { addChild, element, escapeLiteral, escapeQuoted, sealedElement } from "./html";
 import { type FoundMark, type InlineRule, patternRule, storeHtml, withStoredText } from "./reading";
 import { utcTime } from "./time-words";
@@ -14,10 +15,10 @@ function writeFormula(tex: string, display?: "block"): string {
   return `<span class="katex"><span class="katex-mathml">${mathml}</span>${shown}</span>`;
 }
 
-/** Formulas on lines of their own, one for each paragraph; where they fail, their source marked as an error. */
-export function writeFormulas(tex: string, fail: boolean): string {
+/** Formulas on lines of their own, one for each paragraph; of those that cannot be read, the source marked as an error. */
+export function writeFormulas(tex: string, allFail: boolean): string {
   const write = (formula: string): string =>
-    fail
+    allFail || !isReadableFormula(formula, true)
       ? `<span class="tex-error">${escapeQuoted(formula)}</span>`
       : `<span class="katex-display">${writeFormula(formula, "block")}</span>`;
   return tex.split("\n\n").map(write).join("\n\n");
@@ -60,7 +61,7 @@ export const formulaRule: InlineRule = patternRule(
   /(?<![\p{L}\p{N}_$])\$\$([^\n_$](?:\\\$|[^$\n])*)\$\$(?![\p{L}\p{N}_$])/gu,
   ([, written = ""], reading) => {
     const tex = withStoredText(written, reading);
-    return reading.context.formulas_fail === true
+    return reading.context.formulas_fail === true || !isReadableFormula(tex, false)
       ? sealedElement("span", `$$${written}$$`, { class: "tex-error" })
       : storeHtml(reading, writeFormula(tex));
   },
