@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createDrafts, getOwnUser, type Realm, unsubscribe, updatePresence, updateSettings } from "../../src/index";
+import {
+  createDrafts,
+  createRealm,
+  getOwnUser,
+  type Realm,
+  registerQueue,
+  unsubscribe,
+  updatePresence,
+  updateSettings,
+} from "../../src/index";
 import { EMAIL_MISTAKES, FULL_NAME_MISTAKES } from "../support/account-mistakes";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
@@ -16,6 +25,8 @@ const SETTINGS = [
   { default_language: "constructor" },
   { timezone: "Bogus/Zone" },
   { timezone: "" },
+  { timezone: "US/Mars" },
+  { timezone: "Asia/constructor" },
 ];
 
 spec(updateSettings, [
@@ -191,6 +202,25 @@ describe("updateSettings notifies", () => {
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, full_name: "Melanie" } },
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, email: MEL, timezone: "Europe/Paris" } },
     ]);
+  });
+
+  it.each([
+    ["US/Pacific", "America/Los_Angeles"],
+    ["Asia/Calcutta", "Asia/Kolkata"],
+    ["GB", "Europe/London"],
+    ["UTC", "Etc/UTC"],
+    ["Europe/Amsterdam", "Europe/Amsterdam"],
+  ])("all accounts of the present name of the time zone %s", (given, timezone) => {
+    const outcome = updateSettings(realmOf(), MEL_MEMBER, { timezone: given });
+    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
+      { type: "user_settings", op: "update", property: "timezone", value: timezone },
+      { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, email: MEL, timezone } },
+    ]);
+    expect(carriedOut(getOwnUser(outcome.realm, MEL_MEMBER)).response).toMatchObject({ timezone });
+    const { user_settings } = carriedOut(registerQueue(outcome.realm, MEL_MEMBER, { fetch_event_types: ["user_settings"] })).response;
+    expect(user_settings).toMatchObject({ timezone });
+    const created = createRealm({ users: [{ email: MEL, timezone: given }] });
+    expect(carriedOut(getOwnUser(created, 1)).response).toMatchObject({ timezone });
   });
 
   it("all accounts of a last presence of a user who hides it, and of no status", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { createSimulator, getMessages, type Realm, registerQueue, updateStream } from "../../src/index";
+import { createSimulator, type Fixture, getMessages, type Realm, registerQueue, updateStream } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import {
   ADA_ADMIN,
@@ -521,4 +521,23 @@ test("a notice to a channel that allows only the empty topic has the empty topic
   expect(carriedOut(updateStream(realm, ADA_ADMIN, { stream_id: GENERAL, new_name: "x" })).realm.messages.get(0)?.topic).toBe(
     "channel events",
   );
+});
+
+it("the switch for web-public channels matters only to a channel that becomes web-public", () => {
+  const realm = everyRole({ settings: { enable_spectator_access: false } });
+  const outcome = updateStream(realm, OLIVE_OWNER, { stream_id: OPEN_TO_ALL, is_private: false });
+  expect(outcome).toMatchObject({ ok: true });
+  expect(eventTypes(outcome)).toContain("stream/update");
+});
+
+it("a channel that becomes public and web-public takes both rights", () => {
+  const params = { stream_id: SECRET, is_private: false, is_web_public: true, history_public_to_subscribers: true };
+  const reasonWith = (settings: Fixture["settings"]): string | undefined => {
+    const realm = everyRole({ settings: { enable_spectator_access: true, ...settings } });
+    const outcome = updateStream(realm, OLIVE_OWNER, params);
+    return outcome.ok ? undefined : outcome.error.reason;
+  };
+  expect(reasonWith({})).toBeUndefined();
+  expect(reasonWith({ can_create_public_channel_group: "role:nobody" })).toBe("public_channel_not_allowed");
+  expect(reasonWith({ can_create_web_public_channel_group: "role:nobody" })).toBe("web_public_channel_not_allowed");
 });

@@ -548,6 +548,11 @@ export interface CreateChannelParams {
   /** Whether new users are subscribed to it; false by default. Since feature level 200. */
   readonly is_default_stream?: boolean;
   /**
+   * Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 443: it is
+   * documented, and servers of level 442 do not have it.
+   */
+  readonly send_new_subscription_messages?: boolean;
+  /**
    * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
    */
@@ -562,12 +567,13 @@ export interface CreateChannelParams {
   readonly history_public_to_subscribers?: boolean;
   /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
   readonly message_retention_days?: string | number;
-  /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
+  /**
+   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
+   * level 404.
+   */
   readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
   /** The ID of a channel folder. Since feature level 389. */
   readonly folder_id?: number;
-  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
-  readonly send_new_subscription_messages?: boolean;
   /**
    * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
    * 507.
@@ -3831,6 +3837,8 @@ export interface SubscribeParams {
   readonly is_web_public?: boolean;
   /** Whether new users are subscribed to it; false by default. Since feature level 200. */
   readonly is_default_stream?: boolean;
+  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
+  readonly send_new_subscription_messages?: boolean;
   /**
    * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
@@ -3846,12 +3854,13 @@ export interface SubscribeParams {
   readonly history_public_to_subscribers?: boolean;
   /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
   readonly message_retention_days?: string | number;
-  /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
+  /**
+   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
+   * level 404.
+   */
   readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
   /** The ID of a channel folder. Since feature level 389. */
   readonly folder_id?: number;
-  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
-  readonly send_new_subscription_messages?: boolean;
   /**
    * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
    * 507.
@@ -5326,6 +5335,8 @@ export interface UpdateSubscriptionsParams {
   readonly is_web_public?: boolean;
   /** Whether new users are subscribed to it; false by default. Since feature level 200. */
   readonly is_default_stream?: boolean;
+  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
+  readonly send_new_subscription_messages?: boolean;
   /**
    * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
@@ -5341,12 +5352,13 @@ export interface UpdateSubscriptionsParams {
   readonly history_public_to_subscribers?: boolean;
   /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
   readonly message_retention_days?: string | number;
-  /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
+  /**
+   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
+   * level 404.
+   */
   readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
   /** The ID of a channel folder. Since feature level 389. */
   readonly folder_id?: number;
-  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
-  readonly send_new_subscription_messages?: boolean;
   /**
    * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
    * 507.

@@ -13,6 +13,7 @@ import {
   given,
   heardBy,
   type Input,
+  known,
   type LevelRange,
   size,
   part,
@@ -35,6 +36,11 @@ const registersPush: Call = [
 ];
 const ofChannel = (name: string): Input => answer(`stream.${name}`, [OLIVE, `GET /streams/${GENERAL}`]);
 const changesChannel = (changes: Readonly<Record<string, unknown>>): Call => [OLIVE, `PATCH /streams/${GENERAL}`, changes];
+const subscribesQuietly: Call = [
+  OLIVE,
+  "POST /users/me/subscriptions",
+  { subscriptions: [{ name: "general" }], send_new_subscription_messages: false },
+];
 const looksAt: Call = [NINA, "POST /users/me/presence", { status: "active" }];
 
 export const LEVELS_372_TO_421: LevelRange = {
@@ -81,6 +87,7 @@ export const LEVELS_372_TO_421: LevelRange = {
     appears(394, "channels: subscriber_count", ofChannel("subscriber_count")),
     appears(396, "channels: can_move_messages_within_channel_group", ofChannel("can_move_messages_within_channel_group")),
     appears(396, "channels: can_move_messages_out_of_channel_group", ofChannel("can_move_messages_out_of_channel_group")),
+    known(397, "send_new_subscription_messages", subscribesQuietly),
     appears(397, "registration: max_bulk_new_subscription_messages", registration("max_bulk_new_subscription_messages")),
     appears(398, "setting web_left_sidebar_unreads_count_summary", registration("user_settings.web_left_sidebar_unreads_count_summary")),
     arrives(399, [MEL, "GET /reminders"]),

@@ -2,12 +2,27 @@
 import type { Fixture } from "../../../src/index";
 import { BEEP_BOT, GENERAL, MEL_MEMBER } from "../../support/realms";
 import { BEEP, type Call, MEL, OLIVE } from "../behaviours/at-level";
-import { ABSENT, answer, appears, arrives, entry, event, given, type LevelRange, refused, registration, status, vanishes } from "./entry";
+import {
+  ABSENT,
+  answer,
+  appears,
+  arrives,
+  entry,
+  event,
+  given,
+  known,
+  type LevelRange,
+  refused,
+  registration,
+  status,
+  vanishes,
+} from "./entry";
 
 const calls = given({ server: { constructor_groups_url: "https://groups.example.com", nextcloud_talk_url: "https://talk.example.com" } });
 const talks = (id: number) => calls.status([OLIVE, "PATCH /realm", { video_chat_provider: id }]);
 const uploaded: Fixture = { custom_profile_fields: [{ name: "Name at work" }] };
 const deactivates: Call = [OLIVE, `DELETE /users/${MEL_MEMBER}`, { actions: { delete_profile: true } }];
+const createsQuietly: Call = [OLIVE, "POST /channels/create", { name: "new", subscribers: [], send_new_subscription_messages: false }];
 const homes = given({
   users: [{ email: OLIVE, role: 100, api_key: "olive-key", settings: { web_home_view: "recent_topics" } }],
   channels: [],
@@ -33,6 +48,7 @@ export const LEVELS_422_TO_467: LevelRange = {
     appears(442, "registration: tenor_api_key", registration("tenor_api_key")),
     entry(442, "the numbers of ratings of animated pictures", registration("realm_giphy_rating"), 2, 1),
     refused(442, "the rating of very young audiences", status([OLIVE, "PATCH /realm", { giphy_rating: 5 }])),
+    known(443, "send_new_subscription_messages", createsQuietly),
     entry(
       447,
       "short_name of bots",

@@ -14,11 +14,7 @@ export const STREAM_ID = required(integer);
 export const RETENTION_DAYS = optional(oneOf(integer, text), { since: 17 });
 
 /** Whether topics may be empty. */
-export const TOPICS_POLICY = optional(literal(...TOPICS_POLICIES), {
-  encoding: "json_or_text",
-  since: 392,
-  values_since: { empty_topic_only: 404 },
-});
+const TOPICS_POLICY = { since: 392, values_since: { empty_topic_only: 404 } };
 
 /** Who may post, in the form before group settings. */
 export const POST_POLICY = {
@@ -45,12 +41,13 @@ export const NEW_CHANNEL = {
   history_public_to_subscribers: optional(boolean),
   /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
   message_retention_days: RETENTION_DAYS,
-  /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
-  topics_policy: TOPICS_POLICY,
+  /**
+   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
+   * level 404.
+   */
+  topics_policy: optional(literal(...TOPICS_POLICIES), { ...TOPICS_POLICY, encoding: "json" }),
   /** The ID of a channel folder. Since feature level 389. */
   folder_id: optional(integer, { since: 389 }),
-  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
-  send_new_subscription_messages: optional(boolean, { since: 397 }),
   /** Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level 507. */
   default_push_notifications: optional(boolean, { since: 507 }),
   ...CHANNEL_GROUP_VALUES,
@@ -83,6 +80,8 @@ export const SUBSCRIBING = {
   principals: PRINCIPALS,
   /** Whether a channel that the actor is not allowed to subscribe to refuses the whole request; true by default. */
   authorization_errors_fatal: optional(boolean),
+  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
+  send_new_subscription_messages: optional(boolean, { since: 397 }),
   ...NEW_CHANNEL,
 };
 
@@ -119,7 +118,7 @@ export const UPDATE_STREAM_PARAMETERS = {
   /** The ID of a channel folder; null removes the channel from its folder. Since feature level 389. */
   folder_id: optional(nullable(integer), { since: 389 }),
   /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
-  topics_policy: TOPICS_POLICY,
+  topics_policy: optional(literal(...TOPICS_POLICIES), TOPICS_POLICY),
   /** Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level 507. */
   default_push_notifications: optional(boolean, { since: 507 }),
   ...CHANNEL_GROUP_CHANGES,

@@ -6,6 +6,7 @@ import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { languageName } from "../../rules/settings/people-languages";
 import { userById } from "../../rules/users/people";
+import { timeZoneName } from "../../../protocol/time-zones";
 import type { UserSetting } from "../../../protocol/user-settings";
 import { presenceOfHiding } from "../presence/presence";
 import { exportConsentEvents } from "../realm/realm-changes";
@@ -22,8 +23,9 @@ export function withOwnChoices(realm: Realm, userId: number, names: Iterable<Use
   return known.size === size ? realm : withUser(realm, userId, { own_choices: frozen([...known].sort()) });
 }
 
-/** Changes one setting of an account, with what follows from it. */
-export function changeSetting(realm: Realm, userId: number, property: UserSetting, value: unknown): Transition {
+/** Changes one setting of an account, with what follows from it. A time zone is stored by its present name. */
+export function changeSetting(realm: Realm, userId: number, property: UserSetting, given: unknown): Transition {
+  const value = property === "timezone" ? (timeZoneName(String(given)) ?? given) : given;
   const next = withUserSettings(realm, userId, { [property]: value });
   const language = property === "default_language" ? { language_name: languageName(String(value)) } : {};
   const user = userById(next, userId);

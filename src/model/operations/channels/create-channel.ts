@@ -1,6 +1,6 @@
 import { NEW_CHANNEL } from "../../../protocol/parameters/channels";
 import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
-import { text, list, integer } from "../../../protocol/schema/shapes";
+import { boolean, text, list, integer } from "../../../protocol/schema/shapes";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import { accepted } from "../../outcome/outcome";
@@ -28,6 +28,11 @@ const parameters = () => ({
   /** The description: Markdown; empty by default. */
   description: optional(text),
   ...NEW_CHANNEL,
+  /**
+   * Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 443: it is
+   * documented, and servers of level 442 do not have it.
+   */
+  send_new_subscription_messages: optional(boolean, { since: 443 }),
 });
 
 type CreateChannelParams = ParamsOf<ReturnType<typeof parameters>>;

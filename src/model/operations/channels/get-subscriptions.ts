@@ -17,7 +17,7 @@ export const getSubscriptions = operation(
     path: "/users/me/subscriptions",
     parameters: {
       /** Whether to include the IDs of the subscribers; `partial` can omit some in large channels. */
-      include_subscribers: optional(oneOf(boolean, literal("partial")), { encoding: "json_or_text" }),
+      include_subscribers: optional(oneOf(boolean, literal("partial")), { encoding: "switch_or_text" }),
     },
     answer: {
       /** The subscriptions, by the ID of the channel. */

@@ -47,7 +47,7 @@ const parameters = () => ({
   /** The maximum age of presence, in days: 14 by default. Since feature level 288. */
   presence_history_limit_days: optional(integer, { since: 288 }),
   /** Whether channels include their subscribers; `partial` can omit some; false by default. */
-  include_subscribers: optional(oneOf(boolean, literal("partial")), { encoding: "json_or_text" }),
+  include_subscribers: optional(oneOf(boolean, literal("partial")), { encoding: "switch_or_text" }),
   /**
    * Whether the queue receives messages of all public channels, also without a subscription. The default is a setting
    * of bots; false for users.

@@ -81,7 +81,7 @@ export function checkCreationPermission(
   if (invite_only && is_web_public) {
     return badRequest("web_public_and_private", "is_web_public: a private channel cannot be web-public.");
   }
-  const kind = checkKindPermission(realm, actor, { invite_only, is_web_public: false });
+  const kind = checkKindPermission(realm, actor, invite_only);
   if (isFailure(kind)) return kind;
   if (is_default_stream && !isAdministrator(actor)) {
     return badRequest("default_channel_not_allowed", "is_default_stream: this takes an administrator.");
@@ -96,10 +96,9 @@ export function checkCreationPermission(
   return message_retention_days === null ? undefined : checkRetentionPermission(realm, actor);
 }
 
-/** Whether an account may create channels that are as private or public. */
-export function checkKindPermission(realm: Realm, actor: User, fields: Pick<Channel, "invite_only" | "is_web_public">) {
-  if (fields.is_web_public) return checkWebPublicPermission(realm, actor);
-  if (fields.invite_only) {
+/** Whether an account may create private channels, or public ones. */
+export function checkKindPermission(realm: Realm, actor: User, isPrivate: boolean) {
+  if (isPrivate) {
     if (holdsRealmPermission(realm, "can_create_private_channel_group", actor)) return undefined;
     return badRequest("private_channel_not_allowed", "You are not allowed to create private channels.");
   }

@@ -45,7 +45,7 @@ export function plannedPrivacy(realm: Realm, actor: User, channel: Channel, para
       "is_private: only those who may read the channel may change who can.",
     );
   }
-  const permission = privacyPermission(realm, actor, fields, params);
+  const permission = privacyPermission(realm, actor, params);
   if (isFailure(permission)) return permission;
   return isPrivacyOmitted && history === undefined ? UNCHANGED : fields;
 }
@@ -56,10 +56,11 @@ export function plannedPrivacy(realm: Realm, actor: User, channel: Channel, para
  *
  * Assumption A178.
  */
-function privacyPermission(realm: Realm, actor: User, wanted: Privacy, { is_private, is_web_public }: PrivacyParams) {
-  if (is_web_public === true) return checkWebPublicPermission(realm, actor);
-  if (is_private === undefined || !has(realm, "privacyTakesTheRightToCreate")) return undefined;
-  return checkKindPermission(realm, actor, wanted);
+function privacyPermission(realm: Realm, actor: User, { is_private, is_web_public }: PrivacyParams) {
+  const isChecked = is_private !== undefined && has(realm, "privacyTakesTheRightToCreate");
+  const kind = isChecked ? checkKindPermission(realm, actor, is_private) : undefined;
+  if (isFailure(kind)) return kind;
+  return is_web_public === true ? checkWebPublicPermission(realm, actor) : undefined;
 }
 
 /** Refuses an invalid privacy of a channel; checked for every request. */

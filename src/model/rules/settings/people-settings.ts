@@ -15,7 +15,7 @@ import {
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";
 import { isKnownAt } from "../../../protocol/schema/tables";
 import { allowedBySettingRule, obeysSettingRule, type SettingRule } from "../../../protocol/setting-rule";
-import { isTimeZone } from "../../../protocol/time-zones";
+import { timeZoneName } from "../../../protocol/time-zones";
 import { USER_SETTINGS, type UserSetting, type UserSettingRow } from "../../../protocol/user-settings";
 import { badRequest } from "../../outcome/failures";
 import type { ChannelGroupSettings } from "../../realm/channel";
@@ -102,7 +102,7 @@ function withoutValues(rule: SettingRule, level: number, until: Readonly<Record<
 /** Whether a language or a time zone is one that the server knows; other settings need no list. */
 function isListed(name: UserSetting, value: unknown): boolean {
   if (name === "default_language") return isLanguageCode(String(value));
-  return name !== "timezone" || isTimeZone(String(value));
+  return name !== "timezone" || timeZoneName(String(value)) !== undefined;
 }
 
 /** A former form with the name that it had. */
