@@ -65,12 +65,26 @@ test("nothing is joined across the opposite change", () => {
   ]);
 });
 
-test("servers keep `all` of the first event, and join events across the opposite change", () => {
-  expect(flagEvents("server", readAll, flag("add", "read", 2))).toEqual([["add", "read", [], true]]);
-  expect(flagEvents("server", flag("add", "read", 1), readAll)).toEqual([["add", "read", [1], false]]);
+test("servers join nothing with an event that everything is read", () => {
+  expect(flagEvents("server", readAll, flag("add", "read", 2))).toEqual([
+    ["add", "read", [], true],
+    ["add", "read", [], false],
+  ]);
+  expect(flagEvents("server", flag("add", "read", 1), readAll, readAll)).toEqual([
+    ["add", "read", [1], false],
+    ["add", "read", [], true],
+    ["add", "read", [], true],
+  ]);
+});
+
+test("servers join events across the opposite change, and across an event that everything is read", () => {
   const marks = [flag("add", "read", 1), flag("remove", "read", 1), flag("add", "read", 2)];
   expect(flagEvents("server", ...marks)).toEqual([
     ["remove", "read", [1], false],
     ["add", "read", [1, 2], false],
+  ]);
+  expect(flagEvents("server", flag("add", "read", 1), readAll, flag("add", "read", 2))).toEqual([
+    ["add", "read", [], true],
+    ["add", "read", [1], false],
   ]);
 });

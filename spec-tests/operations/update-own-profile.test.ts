@@ -67,6 +67,14 @@ describe("updateOwnProfile", () => {
     expect(again.realm).toBe(outcome.realm);
   });
 
+  it("sets a field as often as it is named, in order, with an event each", () => {
+    const data = ["green", "green", "black", "green"].map((value) => ({ id: TEA, value }));
+    const outcome = updateOwnProfile(profileRealm(), MEL_MEMBER, { data });
+    const values = eventsFor(outcome, GRETA_GUEST).map(({ person }) => Object(person).custom_profile_field.value);
+    expect(values).toEqual(["green", "black", "green"]);
+    expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({ [TEA]: "green" });
+  });
+
   it.each([
     ["keeps an empty text as a value", "", { [TEA]: "" }],
     ["takes a value away for null", null, {}],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getUserGroups, type Realm, updateUserGroup } from "../../src/index";
+import { getEvents, getUserGroups, type Realm, registerQueue, updateUserGroup } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
@@ -109,8 +109,34 @@ describe("updateUserGroup changes", () => {
     const outcome = updateUserGroup(groupRealm(), OLIVE_OWNER, params);
     expect(shown(carriedOut(outcome).realm, CLOSED)).toMatchObject({ name: "open", deactivated: false });
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
-      { type: "user_group", op: "update", group_id: CLOSED, data: { deactivated: false } },
       { type: "user_group", op: "update", group_id: CLOSED, data: { name: "open" } },
+      { type: "user_group", op: "update", group_id: CLOSED, data: { deactivated: false } },
+    ]);
+  });
+
+  it("a group that comes back with changes: first as it was, then each changed setting", () => {
+    const heard = (include_deactivated_groups: boolean) => {
+      const client_capabilities = { notification_settings_null: false, include_deactivated_groups };
+      const { realm, response } = carriedOut(
+        registerQueue(groupRealm(), OLIVE_OWNER, { event_types: ["user_group"], client_capabilities }),
+      );
+      const changes = { name: "open", description: "again", deactivated: false, can_mention_group: { new: MEMBERS } };
+      const after = carriedOut(updateUserGroup(realm, OLIVE_OWNER, { user_group_id: CLOSED, ...changes })).realm;
+      const polled = getEvents(after, OLIVE_OWNER, { queue_id: response.queue_id, last_event_id: -1 });
+      return carriedOut(polled).response.events;
+    };
+    const before = shown(groupRealm(), CLOSED)?.["can_mention_group"];
+    expect(before).not.toEqual(MEMBERS);
+    expect(heard(false)).toMatchObject([
+      { op: "update", data: { description: "again" } },
+      { op: "add", group: { name: "open", description: "again", can_mention_group: before } },
+      { op: "update", data: { can_mention_group: MEMBERS } },
+    ]);
+    expect(heard(true)).toMatchObject([
+      { op: "update", data: { name: "open" } },
+      { op: "update", data: { description: "again" } },
+      { op: "update", data: { deactivated: false } },
+      { op: "update", data: { can_mention_group: MEMBERS } },
     ]);
   });
 

@@ -122,8 +122,8 @@ export const DIVERGENCES = {
   // Stays although the documentation is open: with the joined events of servers, no client can know what is true.
   flagEventsAreMergedWrongly: {
     page: "https://zulip.com/api/get-events",
-    documented: "Merged flag events contain all changes of the single events.",
-    server: "They keep the `all` of the first, and come after the opposite change that came between.",
+    documented: "Merged flag events say what the single events said one after the other.",
+    server: "They come after the opposite change, and after the event with `all`, that came between.",
   },
 } as const satisfies Record<string, Divergence>;
 

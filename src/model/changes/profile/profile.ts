@@ -8,6 +8,7 @@ import type { CustomProfileField } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import { CUSTOM_PROFILE_FIELDS_EVENT } from "../../../protocol/events/realm";
 import { shows } from "../../../protocol/schema/tables";
+import type { StoredItem } from "../../rules/profile/check-profile-values";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { shownField } from "../../views/users/user-view";
 import { withUser } from "../users/people-changes";
@@ -47,7 +48,7 @@ export function withoutValues(realm: Realm, key: string, goes: (value: string) =
 export function withProfileValues(
   realm: Realm,
   user: User,
-  values: ReadonlyMap<number, string | null>,
+  values: readonly StoredItem[],
 ): { readonly realm: Realm; readonly events: readonly RealmEvent[] } {
   const profile = new Map(Object.entries(user.profile));
   const rendered = new Map(Object.entries(user.rendered_profile ?? {}));

@@ -20,7 +20,7 @@ import { visibilityEvents } from "../channels/channel-visibility";
 import { withProfileValues } from "../profile/profile";
 import { withFullMemberMoments, withUser } from "./people-changes";
 import { emailEvents, personUpdatedEvent, roleGroupEvents } from "./people-events";
-import { checkedProfileItems, type ProfileItem } from "../../rules/profile/check-profile-values";
+import { checkedProfileItems, type ProfileItem, type StoredItem } from "../../rules/profile/check-profile-values";
 
 /** The changes of another account; omitted parts stay. */
 interface UserChanges {
@@ -69,7 +69,11 @@ export function changeUser(
   if (isFailure(nameProblem)) return nameProblem;
   const values = checkedProfileItems(realm, changes.profile_data ?? [], "goes");
   if (isFailure(values)) return values;
-  const fixed = fixedField(realm, actor, [...values.keys()]);
+  const fixed = fixedField(
+    realm,
+    actor,
+    values.map(([id]) => id),
+  );
   if (fixed !== undefined) {
     return badRequest("profile_field_not_editable", `profile_data: you are not allowed to change field ${fixed}.`);
   }
@@ -120,12 +124,12 @@ export function rename(realm: Realm, userId: number, full_name: string): Transit
   return transition(next, [personUpdatedEvent(realm, user, { full_name }), ...bot]);
 }
 
-function changeProfile(realm: Realm, userId: number, values: ReadonlyMap<number, string | null>): Transition {
+function changeProfile(realm: Realm, userId: number, values: readonly StoredItem[]): Transition {
   const user = userById(realm, userId);
-  if (user === undefined || values.size === 0) return transition(realm);
-  const goes = ([, value]: readonly [number, string | null]): boolean => value === null;
-  const inOrder = [...[...values].filter(goes), ...[...values].filter((value) => !goes(value))];
-  const changed = withProfileValues(realm, user, new Map(inOrder));
+  if (user === undefined || values.length === 0) return transition(realm);
+  const goes = ([, value]: StoredItem): boolean => value === null;
+  const inOrder = [...values.filter(goes), ...values.filter((value) => !goes(value))];
+  const changed = withProfileValues(realm, user, inOrder);
   return transition(changed.realm, changed.events);
 }
 

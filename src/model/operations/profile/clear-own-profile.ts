@@ -32,7 +32,11 @@ export const clearOwnProfile = operation(
     const fixed = fixedField(realm, actor, params.data);
     if (fixed !== undefined)
       return badRequest("profile_field_not_editable", `data: only administrators may change field ${fixed}.`);
-    const changed = withProfileValues(realm, actor, new Map(params.data.map((id) => [id, null])));
+    const changed = withProfileValues(
+      realm,
+      actor,
+      params.data.map((id) => [id, null]),
+    );
     return changed.events.length === 0 ? answered(realm, {}) : accepted(transition(changed.realm, changed.events), {});
   },
   { accessDenied: profilesForUsersOnly },

@@ -39,7 +39,11 @@ export const updateOwnProfile = operation(
   (realm, actor, params) => {
     const values = checkedProfileItems(realm, params.data, "is a value");
     if (isFailure(values)) return values;
-    const fixed = fixedField(realm, actor, [...values.keys()]);
+    const fixed = fixedField(
+      realm,
+      actor,
+      values.map(([id]) => id),
+    );
     if (fixed !== undefined)
       return badRequest("profile_field_not_editable", `data: only administrators may change field ${fixed}.`);
     const changed = withProfileValues(realm, actor, values);

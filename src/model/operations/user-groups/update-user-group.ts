@@ -4,7 +4,7 @@ import { integer, text, boolean } from "../../../protocol/schema/shapes";
 import { withGroup } from "../../changes/users/people-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, answered } from "../../outcome/outcome";
-import { transition } from "../../outcome/transition";
+import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { fieldsOf } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
@@ -76,23 +76,27 @@ export const updateUserGroup = operation(
     if (isFailure(invalid)) return invalid;
     const settings = changedSettings(realm, group, params);
     if (isFailure(settings)) return settings;
-    const changed: Record<string, unknown> = {
+    const changes: Record<string, unknown> = {
       ...(name === group.name ? {} : { name }),
       ...((params.description ?? group.description) === group.description ? {} : { description: params.description }),
+      ...(group.deactivated && params.deactivated === false ? { deactivated: false } : {}),
       ...settings,
     };
-    const comesBack = group.deactivated && params.deactivated === false;
-    const fields = { ...fieldsOf<UserGroup>(changed), ...(comesBack ? { deactivated: false } : {}) };
-    const after = withFields(group, fields);
-    const events = [
-      ...(comesBack ? [userGroupUpdatedEvent(after, { deactivated: false })] : []),
-      ...Object.entries(changed).map(([name, value]) => userGroupUpdatedEvent(after, { [name]: value })),
-    ];
-    if (events.length === 0) return answered(realm, {});
-    return accepted(transition(withGroup(realm, group.id, fields), events), {});
+    if (Object.keys(changes).length === 0) return answered(realm, {});
+    return accepted(changedOneByOne(realm, group, changes), {});
   },
   { accessDenied: refusedGroups },
 );
+
+/** Changes one field after the other. Each event shows the group as it is then. */
+function changedOneByOne(realm: Realm, group: UserGroup, changes: Readonly<Record<string, unknown>>): Transition {
+  let after = group;
+  const events = Object.entries(changes).map(([name, value]) => {
+    after = withFields(after, fieldsOf<UserGroup>({ [name]: value }));
+    return userGroupUpdatedEvent(after, { [name]: value });
+  });
+  return transition(withGroup(realm, group.id, fieldsOf<UserGroup>(changes)), events);
+}
 
 function isNothingGiven(params: UpdateUserGroupParams): boolean {
   const { user_group_id: _group, ...given } = params;

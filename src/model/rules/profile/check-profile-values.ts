@@ -14,6 +14,9 @@ export interface ProfileItem {
   readonly value: string | readonly number[] | null;
 }
 
+/** The ID of a field with its value as stored; null takes the present value away. */
+export type StoredItem = readonly [id: number, value: string | null];
+
 const MAX_SHORT_LENGTH = 50;
 
 const MAX_LONG_LENGTH = 500;
@@ -24,11 +27,11 @@ type EmptyValue = "goes" | "is a value";
 /**
  * Checks values for custom profile fields.
  *
- * @returns what to store, by field ID, in the order given, null for removed values; or a refusal for the first unknown
- *   field or bad value
+ * @returns what to store, in the order given, also several values of one field; or a refusal for the first unknown field
+ *   or bad value
  */
 export function checkedProfileItems(realm: Realm, items: readonly ProfileItem[], empty: EmptyValue) {
-  const values = new Map<number, string | null>();
+  const values: StoredItem[] = [];
   for (const item of items) {
     const field = profileFieldById(realm, item.id);
     if (field === undefined)
@@ -36,7 +39,7 @@ export function checkedProfileItems(realm: Realm, items: readonly ProfileItem[],
     const goes = item.value === null || (empty === "goes" && item.value.length === 0);
     const value = goes ? null : checkedValue(realm, field, item.value ?? "");
     if (isFailure(value)) return value;
-    values.set(item.id, value);
+    values.push([item.id, value]);
   }
   return values;
 }

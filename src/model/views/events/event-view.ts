@@ -104,9 +104,9 @@ function messageEvent(realm: Realm, queue: EventQueue, viewer: User, about: Mess
 /**
  * Joins new events to those that wait in a queue. A further flag event of the same operation and flag is joined with
  * the one that waits, under the new ID and in the new place; never once it was returned, and never for unread marks.
- * What is joined says what its events said one after the other: nothing is joined across the opposite change of the
- * flag, nor with what says that all is read, which means those of that time. Servers join these, too. Of several
- * restarts the last stays.
+ * Nothing is joined with what says that all is read, which means the messages of that time. What is joined says what its
+ * events said one after the other: nothing is joined across the opposite change of the flag, nor across all that is
+ * read. Servers join across these, too. Of several restarts the last stays.
  */
 export function mergedEvents(
   realm: Realm,
@@ -118,14 +118,14 @@ export function mergedEvents(
   const places = new Map<string, number>();
   const noted = (queued: QueuedEvent, index: number): void => {
     const key = mergeKey(queued);
-    if (key !== undefined && !queued.returned) places.set(key, index);
+    if (key !== undefined && !queued.returned && !saysAll(queued)) places.set(key, index);
     if (isCareless) return;
     places.delete(oppositeKey(queued) ?? "");
     if (key !== undefined && saysAll(queued)) places.delete(key);
   };
   pending.forEach(noted);
   for (const queued of added) {
-    const place = !isCareless && saysAll(queued) ? undefined : places.get(mergeKey(queued) ?? "");
+    const place = saysAll(queued) ? undefined : places.get(mergeKey(queued) ?? "");
     const waiting = place === undefined ? undefined : merged[place];
     if (place !== undefined) merged[place] = undefined;
     merged.push(waiting === undefined ? queued : joined(waiting, queued));
