@@ -69,7 +69,7 @@ test("the name of a client is cut to thirty code points", () => {
 
 test("OPTIONS is answered with the methods of the path, and runs no operation", () => {
   const asked = ask(realm, { method: "OPTIONS", path: "/messages", authorization: null });
-  expect(asked.response).toEqual({ status: 204, headers: { allow: "GET, POST, OPTIONS" }, body: null });
+  expect(asked.response).toEqual({ status: 204, headers: { allow: "GET, HEAD, POST" }, body: null });
   expect([asked.outcome.ok, asked.outcome.realm === realm, asked.user_id]).toEqual([true, true, null]);
   expect(ask(realm, { method: "OPTIONS", path: "/nowhere" }).response.status).toBe(404);
 });

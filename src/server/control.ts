@@ -24,7 +24,7 @@ import {
   readOpenApi,
   restoreSnapshot,
 } from "./control-acts";
-import { failedResponse, jsonBody, jsonResponse, methodNotAllowed, TransportProblem } from "./envelope";
+import { emptyResponse, failedResponse, jsonBody, jsonResponse, methodNotAllowed, TransportProblem } from "./envelope";
 import { readOverview, readSteps } from "./overview-acts";
 
 /** Where the control plane is. */
@@ -110,7 +110,7 @@ async function answerControl(
     return failedResponse(404, `There is no ${path}; there are ${knownPaths().join(", ")}${near}`);
   }
   const methods = rows.map(({ method }) => method);
-  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: methods.join(", ") } });
+  if (request.method === "OPTIONS") return emptyResponse({ Allow: methods.join(", ") });
   const wanted = request.method === "HEAD" ? "GET" : request.method;
   const row = rows.find(({ method }) => method === wanted);
   if (row === undefined) return methodNotAllowed(path, request.method, methods);

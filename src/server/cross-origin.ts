@@ -1,5 +1,6 @@
 /** Which connections are accepted: from this machine, and from which pages. */
 import { isIPv4, isIPv6 } from "node:net";
+import { reasonPhrase } from "../simulator/reason-phrases";
 
 /** A server could not start. The message is one sentence for the user. */
 export class ServerProblem extends Error {
@@ -47,7 +48,7 @@ export interface OriginRule {
 export const ANY_PAGE: OriginRule = { origins: "any", needsLoopbackHost: false };
 
 /** Every method of the interface, for paths about which no more is known. */
-const EVERY_METHOD: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const EVERY_METHOD = "GET, HEAD, POST, PUT, PATCH, DELETE";
 
 /** Why a request is refused for its Host or Origin header, in one sentence; undefined if it is allowed. */
 export function originProblem({ headers }: Request, { origins, needsLoopbackHost }: OriginRule): string | undefined {
@@ -66,14 +67,14 @@ export function originProblem({ headers }: Request, { origins, needsLoopbackHost
  * @param known - the `Allow` header that the path answered with; null when it has none
  */
 export function optionsResponse(request: Request, known: string | null): Response {
-  const allowed = known === null ? EVERY_METHOD : withImplied(known.split(/\s*,\s*/));
-  const headers = new Headers({ Allow: allowed.join(", ") });
+  const allowed = known ?? EVERY_METHOD;
+  const headers = new Headers({ Allow: allowed });
   if (request.headers.has("origin")) {
-    headers.set("Access-Control-Allow-Methods", allowed.join(", "));
+    headers.set("Access-Control-Allow-Methods", allowed);
     headers.set("Access-Control-Allow-Headers", request.headers.get("access-control-request-headers") ?? "*");
     headers.set("Access-Control-Max-Age", "600");
   }
-  return new Response(null, { status: 204, headers });
+  return new Response(null, { status: 204, statusText: reasonPhrase(204), headers });
 }
 
 /** Lets the page that sent the request read the response, if the rule allows it; without a page, nothing changes. */
@@ -91,9 +92,4 @@ function isLoopbackUrl(url: string): boolean {
   // A host with more than a name and a port is one that a program has put together.
   if (`${username}${password}${search}${hash}` !== "" || pathname !== "/") return false;
   return isLoopbackName(hostname);
-}
-
-function withImplied(methods: readonly string[]): string[] {
-  const implied = methods.includes("GET") ? ["HEAD", "OPTIONS"] : ["OPTIONS"];
-  return [...new Set([...methods, ...implied])];
 }

@@ -1,6 +1,7 @@
 /** JSON in and out: bodies of requests, and answers of the server itself in the envelope of the interface. */
 import type * as v from "../protocol/shape";
 import { checkShape } from "../protocol/shape";
+import { reasonPhrase } from "../simulator/reason-phrases";
 
 /** The refusals of a transport: no operation of the interface gives them, so they have no row among the error codes. */
 type TransportCode = "BAD_REQUEST" | "INTERNAL_SERVER_ERROR";
@@ -13,8 +14,14 @@ type TransportCode = "BAD_REQUEST" | "INTERNAL_SERVER_ERROR";
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
+    statusText: reasonPhrase(status),
     headers: { "Content-Type": "application/json", ...headers },
   });
+}
+
+/** A response without a body. */
+export function emptyResponse(headers: Record<string, string>): Response {
+  return new Response(null, { status: 204, statusText: reasonPhrase(204), headers });
 }
 
 /**

@@ -2,6 +2,7 @@ import { CONTROL_PATH, controlBodyLimit, isControlPath, withControlPlane } from 
 import type { Controlled } from "./control-acts";
 import { viewerPage } from "../testing/trace/save-trace";
 import { failedResponse } from "./envelope";
+import { reasonPhrase } from "../simulator/reason-phrases";
 import type { HttpServerOptions } from "./http-server";
 import { platformRequest, type ServedRequest } from "./served-request";
 import { BODY_LIMIT_BYTES, bodyMemory } from "./request-body";
@@ -79,5 +80,5 @@ async function livePage(): Promise<Response> {
     "content-security-policy": policy,
     "cache-control": "no-store",
   };
-  return new Response(await viewerPage("live"), { headers });
+  return new Response(await viewerPage("live"), { statusText: reasonPhrase(200), headers });
 }

@@ -19,6 +19,7 @@ import {
   serverUrl,
 } from "./cross-origin";
 import { ConnectionFault } from "../simulator/faults/faulty-answers";
+import { reasonPhrase } from "../simulator/reason-phrases";
 import type { Responder } from "../simulator/fetch-transport";
 import { failedResponse, methodNotAllowed } from "./envelope";
 import type { ServedRequest } from "./served-request";
@@ -136,7 +137,7 @@ function stoppingResponse(): Response {
 
 /** Creates the responses of a simulator that is served: they are sent without a stream. */
 export const servedResponse: Responder = (body, status, headers) =>
-  new FastResponse(body === null ? null : JSON.stringify(body), { status, headers });
+  new FastResponse(body === null ? null : JSON.stringify(body), { status, statusText: reasonPhrase(status), headers });
 
 /** Answers one request whatever happens: the client hangs up, the function throws, the server stops. */
 function answer(incoming: ServerRequest, options: Served, open: OpenRequests): Promise<Response> {
@@ -247,7 +248,7 @@ async function toSend(incoming: Request, rule: OriginRule, response: Response): 
   }
   const headers = new Headers(response.headers);
   allowOrigin(incoming, headers, rule);
-  const init = { status: response.status, headers };
+  const init = { status: response.status, statusText: response.statusText, headers };
   if (response.body === null) return new FastResponse(null, init);
   return new FastResponse(new Uint8Array(await response.arrayBuffer()), init);
 }

@@ -1,4 +1,5 @@
 /** Responses for clients in this process, which read immediately what the platform makes a stream of first. */
+import { reasonPhrase } from "./reason-phrases";
 import { responseOf } from "./web-standards";
 import { lazy } from "../data/lazy";
 
@@ -19,7 +20,7 @@ const answerResponseClass = lazy(
       #streamed: Response | undefined;
 
       constructor(body: Body, status: number, headers: Headers) {
-        super(null, { status, headers });
+        super(null, { status, statusText: reasonPhrase(status), headers });
         this.#body = body;
       }
 
@@ -64,8 +65,8 @@ const answerResponseClass = lazy(
 
       get #whole(): Response {
         if (this.#streamed === undefined) {
-          const { status, headers } = this;
-          this.#streamed = new Response(JSON.stringify(this.#body), { status, headers });
+          const { status, statusText, headers } = this;
+          this.#streamed = new Response(JSON.stringify(this.#body), { status, statusText, headers });
           // What was read is not there to be read again.
           if (this.#isRead) void this.#streamed.text();
         }

@@ -9,7 +9,7 @@ import {
   type WaitingRequest as WaitingAnswer,
 } from "../wire/handle";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
-import { answerWithFaults } from "./faults/answer-with-faults";
+import { accountOf, answerWithFaults, withHeaders } from "./faults/answer-with-faults";
 import { offAbort, onAbort } from "./caller-signal";
 import { KEPT_BYTES } from "./files";
 import { asSent, type JournalEntry, outboundOf, type Recorder } from "./journal";
@@ -46,9 +46,10 @@ export function answerWireRequest(
       inTime: (of, then) => answeredInTime(cell, of, signal, then),
     });
   }
+  const { headers } = cell.faults.takeTurn(accountOf(received), cell.realm().now);
   return answeredInTime(cell, received, signal, (handled) => {
     record(entryOf(cell, request, handled), handled.outcome);
-    return handled.response;
+    return withHeaders(handled.response, headers);
   });
 }
 

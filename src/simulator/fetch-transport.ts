@@ -152,7 +152,9 @@ function requestOf(input: Request | string | URL, init: RequestInit | undefined)
 }
 
 function toResponse(response: WireResponse, method: string, respond: Responder): Response {
-  return respond(method === "HEAD" ? null : response.body, response.status, response.headers);
+  const { status, headers, body, html } = response;
+  if (html !== undefined) return responseOf(method === "HEAD" ? null : html, status, headers);
+  return respond(method === "HEAD" ? null : body, status, headers);
 }
 
 function platformResponse(...[body, status, headers]: Parameters<Responder>): Response {

@@ -1,4 +1,5 @@
 import { utf8Bytes, utf8Text } from "../model/collections/utf8";
+import { reasonPhrase } from "./reason-phrases";
 
 /**
  * The platform's requests and responses, if it has them. jsdom has none: there `fetch` returns an object with the parts
@@ -25,7 +26,8 @@ export function responseOf(
   headers: Readonly<Record<string, string>>,
 ): Response {
   if (typeof Response !== "function") return plainResponse(body, status, headers);
-  return new Response(typeof body === "string" || body === null ? body : new Uint8Array(body), { status, headers });
+  const content = typeof body === "string" || body === null ? body : new Uint8Array(body);
+  return new Response(content, { status, statusText: reasonPhrase(status), headers });
 }
 
 /** A response whose body breaks off after some bytes; on platforms without streams, when the reading begins. */
@@ -41,7 +43,7 @@ export function brokenResponse(
     start: (controller) => controller.enqueue(arriving),
     pull: (controller) => controller.error(error),
   });
-  return new Response(body, { status, headers });
+  return new Response(body, { status, statusText: reasonPhrase(status), headers });
 }
 
 /** The bytes of a file in a form; only its own reader can read a file of jsdom. */
@@ -91,7 +93,7 @@ function plainResponse(body: PlainBody, status: number, headers: Readonly<Record
   const response = {
     ok: status >= 200 && status < 300,
     status,
-    statusText: "",
+    statusText: reasonPhrase(status),
     headers: headersOf(headers),
     redirected: false,
     type: "default",

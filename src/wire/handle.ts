@@ -189,7 +189,7 @@ function refuseMethod(realm: Realm, request: WireRequest, allowed_methods: reado
 
 function describeMethods(realm: Realm, found: Extract<FoundRoute, { kind: "route" | "wrong_method" }>): Handled {
   const methods = found.kind === "route" ? [found.route.method] : found.allowed_methods;
-  const response = { status: 204, headers: { allow: [...methods, "OPTIONS"].join(", ") }, body: null };
+  const response = { status: 204, headers: { allow: [...methods].sort().join(", ") }, body: null };
   const outcome: Outcome = answered(realm, {});
   return { response, outcome, operation: null, user_id: null, params: {} };
 }

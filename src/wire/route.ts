@@ -1,7 +1,8 @@
 import { byLevel, lazy } from "../data/lazy";
 import { OPERATIONS } from "../generated/operations";
-import type { DeclaredCall, Method, Operation } from "../model/operations/operation";
+import type { DeclaredCall, Operation } from "../model/operations/operation";
 import { type Behaviour, FEATURE_LEVELS } from "../protocol/feature-levels";
+import { methodsOfPath } from "./methods-of-path";
 import { type AnyParameter, type Expected, expectedAt } from "../protocol/schema/parameters";
 
 /** An operation as requests reach it: its declaration with defaults filled in, and the operation itself. */
@@ -60,7 +61,7 @@ export const routes: () => readonly Route[] = lazy(() =>
 export type FoundRoute =
   | { readonly kind: "route"; readonly route: Route; readonly path_values: Readonly<Record<string, string>> }
   | { readonly kind: "no_path" }
-  | { readonly kind: "wrong_method"; readonly allowed_methods: readonly Method[] };
+  | { readonly kind: "wrong_method"; readonly allowed_methods: readonly string[] };
 
 type Match = { readonly route: Route; readonly values: Readonly<Record<string, string>>; readonly rank: string };
 
@@ -103,7 +104,7 @@ interface Growing extends RouteIndex {
 }
 
 function addTemplate({ fixed, by_length }: Growing, route: Route, path: string, from: number, until: number): void {
-  const parts = segmentsOf(path).map((part) => {
+  const parts = partsOf(path).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     return name === undefined ? part : { name, is_number: isNumeric(route.parameters[name]) };
   });
@@ -114,22 +115,31 @@ function addTemplate({ fixed, by_length }: Growing, route: Route, path: string, 
   if (parts.every((part) => typeof part === "string")) fixed.set(path, [...(fixed.get(path) ?? []), template]);
 }
 
-function segmentsOf(path: string): string[] {
-  return path.split("/").filter((segment) => segment !== "");
+/** The segments of a path. A slash at the end makes another path: its last segment is empty. */
+function partsOf(path: string): string[] {
+  return path.slice(1).split("/");
+}
+
+/** Servers join slashes that follow each other. */
+function withSingleSlashes(path: string): string {
+  return path.includes("//") ? path.replace(/\/{2,}/g, "/") : path;
 }
 
 /**
  * Finds the route of a request at a feature level. Fixed segments of a path win over numbers, numbers over any text,
  * whatever the method: if the best path does not have the method, no other path is tried. `HEAD` is routed like `GET`.
+ * Several slashes count as one; a slash at the end leads elsewhere.
  */
-export function findRoute(index: RouteIndex, level: number, method: string, path: string): FoundRoute {
+export function findRoute(index: RouteIndex, level: number, method: string, given: string): FoundRoute {
+  const path = withSingleSlashes(given);
   const fixed = (index.fixed.get(path) ?? []).filter((template) => existsAt(template, level));
   const closest = fixed.length > 0 ? fixed.map(({ route }) => ({ route, values: {} })) : closestTo(index, level, path);
   if (closest.length === 0) return { kind: "no_path" };
   const wanted = method === "HEAD" ? "GET" : method;
   const best = closest.find((match) => match.route.method === wanted);
   if (best !== undefined) return { kind: "route", route: best.route, path_values: best.values };
-  return { kind: "wrong_method", allowed_methods: [...new Set(closest.map((match) => match.route.method))].sort() };
+  const methods = closest.map((match) => match.route.method);
+  return { kind: "wrong_method", allowed_methods: methodsOfPath(closest[0]?.route.path ?? "", methods) };
 }
 
 function existsAt({ from, until }: Template, level: number): boolean {
@@ -138,7 +148,7 @@ function existsAt({ from, until }: Template, level: number): boolean {
 
 /** The paths that fit best. */
 function closestTo({ by_length }: RouteIndex, level: number, path: string): Match[] {
-  const segments = segmentsOf(path);
+  const segments = partsOf(path);
   const longer = (by_length.get(OPEN_ENDED) ?? []).filter(({ parts }) => parts.length < segments.length);
   const matches: Match[] = [];
   for (const template of [...(by_length.get(segments.length) ?? []), ...longer]) {
@@ -161,7 +171,7 @@ function matchPath({ route, parts }: Template, segments: readonly string[]): Mat
     }
     const takesRest = route.rest_parameter === true && index === parts.length - 1;
     const text = unescaped(takesRest ? segments.slice(index).join("/") : (segments[index] ?? ""));
-    if (text === undefined || (part.is_number && !/^\d+$/.test(text))) return undefined;
+    if (text === undefined || text === "" || (part.is_number && !/^\d+$/.test(text))) return undefined;
     values[part.name] = part.is_number ? text.replace(/^0+(?=\d)/, "") : text;
     rank += part.is_number ? "1" : "2";
   }

@@ -48,8 +48,10 @@ export interface WireFile {
 export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The envelope; null for answers without a body. */
+  /** The envelope; null for answers without one. */
   readonly body: Readonly<Record<string, unknown>> | null;
+  /** The text of an answer that is a page, and not JSON. */
+  readonly html?: string;
 }
 
 /** Which methods a body can name. */
@@ -64,6 +66,8 @@ export function methodOf(sent: string, body: WireRequest["parameters"]): string 
   if (named === undefined) return sent;
   return OVERRIDING.includes(named) ? named : `method=${named}`;
 }
+
+const HTML_HEADERS: Readonly<Record<string, string>> = Object.freeze({ "content-type": "text/html; charset=utf-8" });
 
 const JSON_HEADERS: Readonly<Record<string, string>> = Object.freeze({ "content-type": "application/json" });
 
@@ -82,6 +86,9 @@ export function encodeSuccess(response: unknown, ignored: readonly string[]): Wi
  */
 export function encodeFailure(realm: Realm, error: Failure): WireResponse {
   const { code, msg, http_status } = error;
+  // Where the path is that of the file, the refusal is a page, as browsers show it.
+  if (error.reason === "file_unknown" && http_status !== 400)
+    return { status: http_status, headers: HTML_HEADERS, body: null, html: `<p>${msg}</p>` };
   const shown = code !== "BAD_REQUEST" || has(realm, "errorsHaveCodes");
   // A client that fetches a key sends a password as a parameter; its browser must not request one.
   const asksForCredentials = http_status === 401 && code !== "AUTHENTICATION_FAILED";

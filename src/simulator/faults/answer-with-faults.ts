@@ -12,7 +12,8 @@ import type { Answer, SimulatorCell, TextAnswer } from "../simulator-cell";
 import { asSent, type JournalEntry, outboundOf, type Recorder } from "../journal";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { ConnectionFault } from "./faulty-answers";
-import type { RequestFacts, Turn } from "./strike";
+import type { RequestFacts } from "./strike";
+import type { TurnTaken } from "./fault-cell";
 import { withoutQueue, withoutQueues, withReloadEvent, withRestart, withUpgrade } from "./faults-of-servers";
 import { answerWithoutActing, damaged, rateLimited } from "./answers-of-faults";
 import { held, stalled } from "./delays";
@@ -52,10 +53,12 @@ export function answerWithFaults(
     answers.record(entryOf(cell.realm(), request, facts, struck, undefined, response));
     if (struck?.rule.fault === "stall") return stalled(cell, received, signal);
     if (withoutRealm instanceof ConnectionFault) throw withoutRealm;
-    return withoutRealm;
+    if ("text" in withoutRealm) return withoutRealm;
+    const { headers } = cell.faults.takeTurn(accountOf(received), facts.now);
+    return withHeaders({ ...withoutRealm, headers }, withoutRealm.headers);
   }
   beforeRequest(cell, struck?.rule, facts);
-  const turn = cell.faults.takeTurn(() => accountOfRequest(received), facts.now);
+  const turn = cell.faults.takeTurn(accountOf(received), facts.now);
   return withRealm(cell, received, turn, struck?.rule, answers, (response, handled) => {
     answers.record(entryOf(cell.realm(), request, facts, struck, handled, response), handled?.outcome);
     const delayed = held(cell, struck?.rule, received, signal);
@@ -98,22 +101,26 @@ function beforeRequest(cell: SimulatorCell, rule: FaultRule | undefined, { queue
   }
 }
 
+/** An answer with further headers. */
+export function withHeaders(response: WireResponse, headers: WireResponse["headers"]): WireResponse {
+  return { ...response, headers: { ...response.headers, ...headers } };
+}
+
 /** The account that a request counts for. A wrong key counts for no account: it must not use up another's requests. */
-function accountOfRequest({ sender }: ReceivedRequest): string | null {
+export function accountOf({ sender }: ReceivedRequest): string | null {
   return isFailure(sender) ? null : sender.delivery_email.toLowerCase();
 }
 
 function withRealm(
   cell: SimulatorCell,
   received: ReceivedRequest,
-  turn: Turn | undefined,
+  turn: TurnTaken,
   rule: FaultRule | undefined,
   answers: PlainAnswers,
   then: (response: WireResponse, handled: Handled | undefined) => Answer,
 ): Answer {
-  if (turn?.retry_after !== undefined) {
-    const { headers, ...response } = rateLimited(cell.realm(), turn.retry_after);
-    return then({ ...response, headers: { ...headers, ...turn.headers } }, undefined);
+  if (turn.retry_after !== undefined) {
+    return then(withHeaders(rateLimited(cell.realm(), turn.retry_after), turn.headers), undefined);
   }
   let last = received;
   if (rule?.fault === "duplicate_request") {
@@ -121,9 +128,7 @@ function withRealm(
     last = receive(cell.realm(), received.request);
   }
   return answers.inTime(last, (handled) => {
-    const { response } = handled;
-    const headers = { ...response.headers, ...turn?.headers };
-    return then(turn === undefined ? response : { ...response, headers }, handled);
+    return then(withHeaders(handled.response, turn.headers), handled);
   });
 }
 

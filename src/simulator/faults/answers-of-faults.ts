@@ -6,6 +6,7 @@ import type { Realm } from "../../model/realm/realm";
 import { encodeFailure, type WireResponse } from "../../wire/wire-request";
 import type { TextAnswer } from "../simulator-cell";
 import { ConnectionFault } from "./faulty-answers";
+import { usualLimitExceeded } from "./usual-limit";
 
 /** After how many seconds a request may be tried again where the plan does not say. */
 const DEFAULT_RETRY_AFTER = 1;
@@ -63,7 +64,8 @@ function rateLimit(retryAfter: number): Failure {
 /** The answer to a request too many. */
 export function rateLimited(realm: Realm, retryAfter: number): WireResponse {
   const response = encodeFailure(realm, rateLimit(retryAfter));
-  return { ...response, headers: { ...response.headers, "retry-after": String(retryAfter) } };
+  const headers = { ...usualLimitExceeded(realm.now, retryAfter), "retry-after": String(retryAfter) };
+  return { ...response, headers: { ...response.headers, ...headers } };
 }
 
 /** The answer as it arrives after a fault: complete, cut, or lost. */
@@ -73,11 +75,11 @@ export function damaged(response: WireResponse, rule: FaultRule | undefined): Wi
     case "lose_answer":
       throw new ConnectionFault("lost");
     case "cut_answer": {
-      const text = JSON.stringify(response.body);
+      const text = response.html ?? JSON.stringify(response.body);
       return { status, headers, text, arriving_bytes: Math.floor(utf8Bytes(text).byteLength / 2) };
     }
     case "malformed_json": {
-      const text = JSON.stringify(response.body);
+      const text = response.html ?? JSON.stringify(response.body);
       return { status: 200, headers, text: text.slice(0, Math.floor(text.length / 2)) };
     }
     default:

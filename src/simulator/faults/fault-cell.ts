@@ -3,6 +3,7 @@ import type { FaultName, FaultPlan, FaultRule } from "../../model/fixture/fault-
 import type { Realm } from "../../model/realm/realm";
 import { readings } from "../readings";
 import { checkedFaultPlan } from "./check-fault-plan";
+import { usualLimit } from "./usual-limit";
 import { freshTallies, type RequestFacts, type RuleTally, strike, takeTurn, type Turn } from "./strike";
 
 /** A rule of the plan, and how often it was applied. */
@@ -27,6 +28,9 @@ export interface Faults {
   clear(): void;
 }
 
+/** Whether a request can pass, and what its answer says about the limits. */
+export type TurnTaken = Pick<Turn, "retry_after" | "headers">;
+
 /** What the transports need of the plan. */
 export interface FaultCell {
   readonly faults: Faults;
@@ -38,8 +42,11 @@ export interface FaultCell {
   isOn(): boolean;
   /** The rule that strikes a request, with its name. */
   strike(request: RequestFacts): { readonly rule: FaultRule; readonly name: string } | undefined;
-  /** Counts a request of an account against the rate limits; undefined if no limit is for the account. */
-  takeTurn(whose: () => string | null, now: number): Turn | undefined;
+  /**
+   * Counts a request of an account against the rate limits of the plan; if none is for the account, against the usual
+   * limit of servers, which every request passes.
+   */
+  takeTurn(account: string | null, now: number): TurnTaken;
 }
 
 const faultsOf = readings<Pick<Faults, "rules">>(["rules"]);
@@ -55,11 +62,13 @@ export function faultCell(realm: () => Realm, onEnd: () => void): FaultCell {
   let plan = NO_PLAN;
   let tallies: readonly RuleTally[] = [];
   let passed = new Map<string, readonly number[]>();
+  const usual = usualLimit();
   const reports = (): RuleReport[] => reportsOf(plan, tallies);
   const begin = (next: FaultPlan): void => {
     plan = next;
     tallies = freshTallies(next);
     passed = new Map();
+    usual.clear();
   };
   return {
     faults: faultsOf(
@@ -84,11 +93,9 @@ export function faultCell(realm: () => Realm, onEnd: () => void): FaultCell {
       const rule = struck.index === undefined ? undefined : plan.rules?.[struck.index];
       return rule === undefined ? undefined : { rule, name: nameOf(rule, struck.index ?? 0) };
     },
-    takeTurn: (whose, now) => {
-      const all = plan.rate_limits ?? [];
-      const account = all.length === 0 ? null : whose();
-      const limits = all.filter((limit) => (limit.account?.toLowerCase() ?? account) === account);
-      if (limits.length === 0) return undefined;
+    takeTurn: (account, now) => {
+      const limits = (plan.rate_limits ?? []).filter((limit) => (limit.account?.toLowerCase() ?? account) === account);
+      if (limits.length === 0) return { retry_after: undefined, headers: usual.count(account, now) };
       const turn = takeTurn(limits, passed.get(account ?? "") ?? [], now);
       passed.set(account ?? "", turn.passed);
       return turn;

@@ -2,6 +2,7 @@
 import { lazy } from "../../data/lazy";
 import { routes } from "../../wire/route";
 import type { FaultPlan, FaultRule, RateLimit } from "../../model/fixture/fault-plan";
+import { limitHeaders } from "./usual-limit";
 
 /** Whether a path of a rule fits a path: segment by segment, where `{name}` in either matches any segment. */
 export function fitsPath(one: string, other: string): boolean {
@@ -43,11 +44,7 @@ export function takeTurn(limits: readonly RateLimit[], before: readonly number[]
   const reset = retry_after > 0 ? now + retry_after : newest + (strictest?.seconds ?? 0);
   return {
     retry_after: retry_after > 0 ? retry_after : undefined,
-    headers: {
-      "x-ratelimit-limit": String(strictest?.requests ?? 0),
-      "x-ratelimit-remaining": String(remaining),
-      "x-ratelimit-reset": String(reset),
-    },
+    headers: limitHeaders(strictest?.requests ?? 0, remaining, reset),
     passed,
   };
 }

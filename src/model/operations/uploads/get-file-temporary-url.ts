@@ -39,7 +39,7 @@ export const getFileTemporaryUrl = operation(
     const path = `${realm_id_str}/${filename}`;
     const attachment = realm.attachments.get(path);
     if (attachment === undefined || !mayOpenAttachment(realm, actor, attachment)) {
-      const unknown = badRequest("file_unknown", `There is no file at /user_uploads/${path} that you may open.`);
+      const unknown = badRequest("file_unknown", "There is no such file, or you are not allowed to open it.");
       const http_status = attachment === undefined ? 404 : 403;
       return { ...unknown, http_status };
     }
