@@ -95,14 +95,14 @@ describe("a request to the interface that no client of the realm would send", ()
   });
 
   test("a method that the path does not take", async () => {
-    expect(await hint("/api/v1/messages", { method: "PUT" })).toBe("/messages does not take PUT; it takes GET, POST.");
+    expect(await hint("/api/v1/messages", { method: "PUT" })).toBe("/messages does not take PUT; it takes GET, POST, HEAD.");
     expect(await hint("/api/v1/messages", { method: "OPTIONS" })).toBeUndefined();
   });
 
   test("error rejects an unknown path and method", async () => {
     const sim = createSimulator({}, { onUnhandledRequest: "error" });
     await expect(sim.fetch("/api/v1/message")).rejects.toThrow("did you mean /messages?");
-    await expect(sim.fetch("/api/v1/messages", { method: "PUT" })).rejects.toThrow("it takes GET, POST.");
+    await expect(sim.fetch("/api/v1/messages", { method: "PUT" })).rejects.toThrow("it takes GET, POST, HEAD.");
     expect(sim.journal).toEqual([]);
   });
 
