@@ -33,7 +33,7 @@ export type { Exploration, ExploreOptions, Invariant, Move, TriedMove, Violation
 export { explore } from "./simulator/explore";
 export type { Faults, RuleReport } from "./simulator/faults/fault-cell";
 export { type ActorOperations, type ActorResponses } from "./simulator/calls/actor-operations";
-export { CallProblem } from "./simulator/calls/check-call";
+export { CallProblem } from "./model/outcome/call-problem";
 export { must, RefusalError } from "./simulator/calls/must";
 export type { TimeSpan } from "./simulator/calls/time-span";
 export type { Delivery } from "./simulator/explain-delivery";

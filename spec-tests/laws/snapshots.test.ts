@@ -109,6 +109,19 @@ describe("a snapshot", () => {
 });
 
 describe("foreign or damaged JSON is refused with a sentence", () => {
+  it("with an unknown key, which it names", () => {
+    const written = realmToJSON(createRealm({}));
+    for (const [more, path] of [
+      [{ extra: 1 }, "extra"],
+      [{ users: [] }, "users"],
+      [{ "a key": null }, '["a key"]'],
+    ] as const) {
+      const read = () => realmFromJSON({ ...written, ...more });
+      expect(read).toThrow(SnapshotProblem);
+      expect(read).toThrow(`${path}: unknown key; a snapshot has format, version, digest, shared, realm.`);
+    }
+  });
+
   const good = JSON.stringify(realmToJSON(livedIn()));
   const corrupted = (corrupt: (json: { [key: string]: unknown }) => void): unknown => {
     const json: { [key: string]: unknown } = JSON.parse(good);

@@ -13,7 +13,7 @@ import * as v from "../protocol/shape";
 import { checkShape } from "../protocol/shape";
 import { UNMODELLED_LEVELS, UNSUPPORTED_OPERATIONS } from "../protocol/unmodelled";
 import { advanceInSteps } from "../simulator/advance-in-steps";
-import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../simulator/calls/checked-arguments";
+import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../model/operations/call-shapes";
 import { checkedFaultPlan } from "../simulator/faults/check-fault-plan";
 import type { Simulator } from "../simulator/simulator";
 import { shaped, TransportProblem } from "./envelope";

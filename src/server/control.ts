@@ -5,8 +5,8 @@
 import { FixtureProblem } from "../model/fixture/fixture-basics";
 import type { Realm } from "../model/realm/realm";
 import { SnapshotProblem } from "../model/realm/snapshot-json";
-import { CallProblem } from "../simulator/calls/check-call";
-import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../simulator/calls/checked-arguments";
+import { CallProblem } from "../model/outcome/call-problem";
+import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../model/operations/call-shapes";
 import { didYouMean } from "../protocol/problem-words";
 import type * as v from "../protocol/shape";
 import * as acts from "./control-acts";

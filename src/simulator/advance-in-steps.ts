@@ -1,5 +1,5 @@
 /** Moves a clock from one due moment to the next, and waits at each for programs that react to it. */
-import { CallProblem } from "./calls/check-call";
+import { CallProblem } from "../model/outcome/call-problem";
 
 /** How often programs can set the clock back while it moves. */
 const MOST_SET_BACK = 100;

@@ -9,18 +9,16 @@ import type { Realm } from "../model/realm/realm";
 import { operationAt } from "../wire/handle";
 import { answerWireRequest } from "./answer-wire-request";
 import { accountByAddress, accountById, actorCalls, type CallContext } from "./calls/actor-operations";
+import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../model/operations/call-shapes";
+import { checkedParams } from "../model/outcome/call-problem";
 import {
-  ACCEPTED_INVITATION,
-  ANSWERED_WEBHOOK,
   checkedFunction,
   checkedOptions,
-  checkedParams,
   checkedQueueId,
   checkedSnapshot,
-  RELAY_ANSWER,
   type SimulatorOptions,
 } from "./calls/checked-arguments";
-import { CallProblem } from "./calls/check-call";
+import { CallProblem } from "../model/outcome/call-problem";
 import { deliveriesTo } from "./explain-delivery";
 import { checkedFaultPlan } from "./faults/check-fault-plan";
 import type { Faults } from "./faults/fault-cell";

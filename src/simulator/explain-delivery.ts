@@ -1,3 +1,5 @@
+import { checkEvent, checkQueue } from "./calls/checked-parts";
+import { checkRealm } from "../model/outcome/call-problem";
 import { type Withheld, withheldBecause } from "../model/changes/events/event-queues";
 import type { Channel } from "../model/realm/channel";
 import type { ClientCapabilities, EventQueue, RealmEvent } from "../model/realm/event-queue";
@@ -58,6 +60,9 @@ export interface WhyWithheld {
 
 /** Finds the rule that withheld an event from a queue. */
 export function whyWithheld(realm: Realm, queue: EventQueue, event: RealmEvent, withheld: Withheld): WhyWithheld {
+  checkRealm("whyWithheld", realm);
+  checkQueue("whyWithheld", queue);
+  checkEvent("whyWithheld", event);
   const type = event.event.type;
   switch (withheld) {
     case "audience":

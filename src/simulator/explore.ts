@@ -1,6 +1,7 @@
 import type { Outcome } from "../model/outcome/outcome";
 import type { Realm } from "../model/realm/realm";
-import { checkedOutcome, checkedParams, checkedSnapshot, EXPLORED } from "./calls/checked-arguments";
+import { checkedParams } from "../model/outcome/call-problem";
+import { checkedOutcome, checkedSnapshot, EXPLORED } from "./calls/checked-arguments";
 import { contentKeys } from "./content-key";
 import type { AnyValue } from "../protocol/schema/shapes";
 

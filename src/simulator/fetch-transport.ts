@@ -9,7 +9,7 @@ import type { TextAnswer } from "./simulator-cell";
 import { brokenResponse, headersOf, isRequest, responseOf } from "./web-standards";
 import { DEFAULT_REALM_URL } from "../model/fixture/empty-realm";
 import type { Realm } from "../model/realm/realm";
-import { CallProblem } from "./calls/check-call";
+import { CallProblem } from "../model/outcome/call-problem";
 
 /** The response for an answer that is not JSON, or that is cut: reading its body then fails at the cut. */
 export function faultyResponse(answer: TextAnswer, method: string): Response {

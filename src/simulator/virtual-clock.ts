@@ -3,7 +3,7 @@ import { type DueMoment, nextDue, nextInactive } from "../model/clock/due";
 import { joinedOutcomes, type Outcome } from "../model/outcome/outcome";
 import type { SimulatorCell } from "./simulator-cell";
 import { advanceInSteps } from "./advance-in-steps";
-import { CallProblem } from "./calls/check-call";
+import { CallProblem } from "../model/outcome/call-problem";
 import { spanSeconds, timeSeconds, type TimeSpan } from "./calls/time-span";
 import { readings } from "./readings";
 

@@ -2,7 +2,7 @@
 import type { ConnectedPoll } from "../model/changes/events/event-queues";
 import { credentialsIn } from "../wire/authenticate";
 import type { WireRequest } from "../wire/wire-request";
-import { CallProblem } from "./calls/check-call";
+import { CallProblem } from "../model/outcome/call-problem";
 
 /** A client that waits for an event, or for a heartbeat. */
 export interface WaitingPoll extends ConnectedPoll {

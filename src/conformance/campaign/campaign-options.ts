@@ -13,7 +13,7 @@ import type { Finding } from "./run";
 import type { Tried } from "./tried";
 import type { Truth } from "./truth";
 import type { Surroundings } from "./world";
-import { fromOne } from "../../simulator/calls/checked-arguments";
+import { fromOne } from "../../model/operations/call-shapes";
 import * as v from "../../protocol/shape";
 import { routes } from "../../wire/route";
 

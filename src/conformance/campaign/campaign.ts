@@ -4,7 +4,7 @@ import type { OperationId } from "../../generated/operations";
 import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import type { AnyValue } from "../../protocol/schema/shapes";
-import { checkedParams } from "../../simulator/calls/checked-arguments";
+import { checkedParams } from "../../model/outcome/call-problem";
 import { type Random, generatorOf, randomFrom } from "./random";
 import { CAMPAIGN_FIXTURE, defaultActs, defaultViews } from "./defaults";
 import { CAMPAIGN_SHAPE, type CampaignOptions, type CampaignReport, type ClientAct } from "./campaign-options";

@@ -1,5 +1,5 @@
 /** What a campaign does where the options say nothing: its realm, and acts and views by the methods of the client. */
-import { CallProblem } from "../../simulator/calls/check-call";
+import { CallProblem } from "../../model/outcome/call-problem";
 import type { ClientAct, ClientView } from "./campaign-options";
 import type { Random } from "./random";
 import { projections } from "./projections";

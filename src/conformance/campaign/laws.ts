@@ -1,4 +1,5 @@
 /** Laws: conditions on a client that are not about its views. */
+import { checkKeys } from "../../model/outcome/call-problem";
 import type { JournalEntry } from "../../simulator/journal";
 import type { Truth } from "./truth";
 import type { ClientRequest } from "./client-request";
@@ -132,7 +133,9 @@ export interface RequestRate {
  *
  * @example requestRate({ operation: "register-queue", atMost: 30, per: 60 });
  */
-export function requestRate<Client>({ operation, failed = false, atMost, per }: RequestRate): Law<Client> {
+export function requestRate<Client>(rate: RequestRate): Law<Client> {
+  checkKeys("requestRate", rate, ["atMost", "per"], "a rate like { atMost: 5, per: 60 }");
+  const { operation, failed = false, atMost, per } = rate;
   const what = operation ?? "each operation";
   return {
     name: `at most ${atMost} ${failed ? "failures" : "requests"} of ${what} in ${per} s`,

@@ -1,4 +1,5 @@
 /** A step of a plan, and its description. */
+import { checkKeys } from "../../model/outcome/call-problem";
 import type { AnyFaultRule, FaultRule } from "../../model/fixture/fault-plan";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import type { Numbers } from "./actions/scene";
@@ -21,6 +22,8 @@ export type PlanStep =
 
 /** A description of a step that depends only on the plan. A counterexample has names instead of numbers. */
 export function stepText(step: PlanStep): string {
+  const key = ["action", "act", "clock", "sleep"].find((name) => Object.hasOwn(Object(step), name)) ?? "fault";
+  checkKeys("stepText", step, [key], "a step of a plan");
   if ("action" in step) return `a user: ${step.action} (${step.numbers.join(", ")})`;
   if ("act" in step) return `the client does ${step.act}${valueText(step.with)}`;
   if ("clock" in step) return `${seconds(step.clock)} pass`;

@@ -1,4 +1,5 @@
 /** What a campaign has tried: which events, faults, actions and acts the client met, and which never. */
+import { checkKeys } from "../../model/outcome/call-problem";
 import { FAULT_FIELDS } from "../../model/fixture/fault-plan";
 import { EVENT_TABLES } from "../../generated/event-tables";
 import { ACTIONS } from "./actions/actions";
@@ -65,6 +66,8 @@ export function addedTried(one: Tried, other: Tried): Tried {
 
 /** A table of what occurred, and what never did. */
 export function triedText(tried: Tried): string {
+  checkKeys("triedText", tried, [], "what a campaign tried");
+  for (const counts of Object.values(tried)) checkKeys("triedText", counts, [], "counts by name");
   return Object.entries(tried)
     .flatMap(([kind, counts]: [string, Counts]) => {
       const entries = Object.entries(counts);

@@ -1,4 +1,5 @@
 /** Compares two realms in this process. */
+import { checkKeys } from "../../model/outcome/call-problem";
 import { createRealm } from "../../model/fixture/create-realm";
 import { chosenLevel } from "../../protocol/level-choice";
 import type { CompareOptions, CompareResult } from "./compare-options";
@@ -17,6 +18,7 @@ import { accountsWithKeys, type Side, sideTarget, simulatorSide, startedSide } f
  * expect(classes).toEqual([]);
  */
 export async function compareRealms(options: CompareOptions): Promise<CompareResult> {
+  checkKeys("compareRealms", options, ["right"], "options with the other realm, { right }");
   const { right, fixture: given = COMPARE_FIXTURE } = options;
   const feature_level = chosenLevel(options.feature_level ?? given.feature_level);
   const fixture = { ...given, feature_level };

@@ -1,3 +1,4 @@
+import { excerpt } from "../../protocol/problem-words";
 import { badRequest } from "../outcome/failures";
 import { accepted, acceptedWith, type Outcome, refused } from "../outcome/outcome";
 import { andThenUntilDone, type Transition, transition, withEventsLogged } from "../outcome/transition";
@@ -75,9 +76,15 @@ function receivedInstead(target: unknown): string | undefined {
   if (typeof target === "number") return `number; did you mean { seconds: ${target} }?`;
   if (typeof target !== "object" || target === null) return `${typeof target}.`;
   const time = "to" in target ? target.to : "seconds" in target ? target.seconds : undefined;
-  if (typeof time !== "number" || Object.keys(target).length !== 1) return `${JSON.stringify(target)}.`;
+  if (typeof time !== "number" || Object.keys(target).length !== 1)
+    return `${JSON.stringify(target, withoutInside)}.`;
   const meant = "to" in target ? probableSeconds(time) : undefined;
   return meant === undefined ? undefined : `milliseconds; did you mean { to: ${meant} }?`;
+}
+
+/** A value as JSON, without what is inside of its parts: they can be cyclic. */
+function withoutInside(key: string, value: unknown): unknown {
+  return key !== "" && typeof value === "object" ? excerpt(value) : value;
 }
 
 /** Executes what is due. The item leaves the index first, so that nothing can be due for ever. */

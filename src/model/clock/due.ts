@@ -1,4 +1,5 @@
 /** What is due next. */
+import { checkRealm } from "../outcome/call-problem";
 import { inactiveEvents } from "../changes/channels/channel-events";
 import { type Transition, transition, withEventsLogged } from "../outcome/transition";
 import { withFields } from "../realm/change";
@@ -54,6 +55,7 @@ export interface DueMoment {
  * @example const seconds = nextDue(sim.snapshot())?.at;
  */
 export function nextDue(realm: Realm): DueMoment | undefined {
+  checkRealm("nextDue", realm);
   const first = realm.due.first();
   return first === undefined ? undefined : dueMoment(first[0]);
 }

@@ -4,6 +4,7 @@ import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { deactivatedRealm } from "../rules/realm/realm-active";
 import { userById } from "../rules/users/people";
+import { callProblem } from "../outcome/call-problem";
 import type { Choices } from "./choices";
 import { lazy } from "../../data/lazy";
 import type { Behaviour } from "../../protocol/feature-levels";
@@ -200,6 +201,14 @@ export function operation(
     return asDeclared(declaration(), realm, isFailure(result) ? refused(realm, result) : result);
   };
   const call = (realm: Realm, actorUserId: number, params: object = {}, origin: Origin = SCRIPT): Outcome => {
+    try {
+      return called(realm, actorUserId, params, origin);
+    } catch (error) {
+      const { id, parameters } = declaration();
+      throw callProblem(id, parameters, realm, params) ?? error;
+    }
+  };
+  const called = (realm: Realm, actorUserId: number, params: object, origin: Origin): Outcome => {
     const missing = missingAt(realm.feature_level, declaration());
     if (isFailure(missing)) return refused(realm, missing);
     if (access.open !== undefined) return perform(realm, null, params, origin);

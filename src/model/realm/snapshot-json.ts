@@ -1,4 +1,5 @@
 import type { AnyValue } from "../../protocol/schema/shapes";
+import { pathText } from "../../protocol/problem-words";
 import { HashMap } from "../collections/hash-map";
 import { IdSet } from "../collections/id-set";
 import { Intervals } from "../collections/intervals";
@@ -33,6 +34,8 @@ const FORMAT = "realm-simulator/snapshot";
 /** Version 1 had no stored renderings. */
 const VERSION = 2;
 const READABLE: readonly unknown[] = [1, VERSION];
+/** The digest protects what is in `shared` and `realm`. */
+const KEYS: readonly string[] = ["format", "version", "digest", "shared", "realm"] satisfies (keyof SnapshotJSON)[];
 /** Plain records of at least this many fields are shared when they occur again. */
 const SHARED_FIELDS = 20;
 
@@ -72,7 +75,7 @@ export interface StoredSnapshot {
 /**
  * Reads a snapshot that `realmToJSON` wrote.
  *
- * @throws SnapshotProblem with a sentence for JSON that is foreign, of another version, or damaged
+ * @throws SnapshotProblem with a sentence for JSON that is foreign, of another version, has an unknown key, or is damaged
  */
 export function storedSnapshot(json: AnyValue): StoredSnapshot {
   if (typeof json !== "object" || json === null || !("format" in json) || json.format !== FORMAT) {
@@ -84,6 +87,10 @@ export function storedSnapshot(json: AnyValue): StoredSnapshot {
     throw new SnapshotProblem(
       `This snapshot has the version ${found}; only the versions ${READABLE.join(" and ")} can be read.`,
     );
+  }
+  const unknown = Object.keys(json).find((key) => !KEYS.includes(key));
+  if (unknown !== undefined) {
+    throw new SnapshotProblem(`${pathText([unknown])}: unknown key; a snapshot has ${KEYS.join(", ")}.`);
   }
   const shared = "shared" in json ? json.shared : undefined;
   const body = "realm" in json ? json.realm : undefined;

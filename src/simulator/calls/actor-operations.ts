@@ -5,7 +5,8 @@ import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import { userByDeliveryEmail, userById } from "../../model/rules/users/people";
-import { CallProblem, checkCall, misspelt } from "./check-call";
+import { CallProblem, checkParams } from "../../model/outcome/call-problem";
+import { misspelt } from "./check-call";
 import { must, recordCall } from "./must";
 import type { LoggedStep, StepCall } from "../step-log";
 
@@ -63,8 +64,8 @@ function byName<Calls>(call: CallByName): Calls {
 
 function carriedOut(cell: CallContext, userId: number, name: OperationName, args: readonly unknown[]): Outcome {
   const [params = {}, origin] = args;
-  if (cell.validate) checkCall(name, params);
   const operation = OPERATIONS[name] as AnyOperation;
+  if (cell.validate) checkParams(name, OPERATIONS[name].declaration().parameters, params);
   const step = cell.begin({
     kind: "call",
     operation: name,

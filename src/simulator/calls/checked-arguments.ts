@@ -1,11 +1,9 @@
 /** The arguments of the methods of a simulator, checked for programs in plain JavaScript. */
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
-import { isRealm } from "../../model/realm/snapshot-json";
 import { describeValue, didYouMean, withoutPeriod } from "../../protocol/problem-words";
 import * as v from "../../protocol/shape";
-import { checkShape } from "../../protocol/shape";
-import { CallProblem } from "./check-call";
+import { CallProblem, checkRealm } from "../../model/outcome/call-problem";
 import { isOutcome } from "./must";
 
 /** A count: a whole number from 0. */
@@ -14,43 +12,6 @@ export const wholeNumber = v.pipe(
   v.safeInteger("expected a whole number"),
   v.minValue(0, "expected at least 0"),
 );
-
-/** An ID, or a count of at least one. */
-export const fromOne = v.pipe(
-  v.number(),
-  v.safeInteger("expected a whole number"),
-  v.minValue(1, "expected at least 1"),
-);
-
-/** Who joins, and by which token or link. */
-export const ACCEPTED_INVITATION = v.strictObject({
-  email: v.string(),
-  full_name: v.string(),
-  token: v.optional(v.string()),
-  invite_link: v.optional(v.string()),
-});
-
-/** What the push service answers to a registration. */
-export const RELAY_ANSWER = v.strictObject({
-  user_id: v.number(),
-  device_id: v.optional(v.number()),
-  push_account_id: v.optional(v.number()),
-  status: v.picklist(["active", "failed"], "expected active or failed"),
-  error_code: v.optional(v.string()),
-});
-
-/** What an outgoing webhook answers. */
-export const WEBHOOK_ANSWER = v.strictObject({
-  content: v.optional(v.string()),
-  widget_content: v.optional(v.string()),
-  response_not_required: v.optional(v.literal(true, "expected true")),
-  status: v.optional(v.pipe(v.number(), v.safeInteger("expected an HTTP status"))),
-  body: v.optional(v.string()),
-  failure: v.optional(v.pipe(v.string(), v.nonEmpty("expected timeout, connection_error or what else went wrong"))),
-});
-
-/** The same with the request that is answered. */
-export const ANSWERED_WEBHOOK = v.strictObject({ id: fromOne, ...WEBHOOK_ANSWER.entries });
 
 const ofTheSnapshot = v.custom(isFunction, "expected a function of the snapshot");
 
@@ -97,8 +58,8 @@ const OPTIONS: readonly (keyof SimulatorOptions)[] = ["validate", "onUnhandledRe
 
 /** @throws CallProblem if the value is not a snapshot */
 export function checkedSnapshot(snapshot: unknown, call = "restore"): Realm {
-  if (isRealm(snapshot)) return snapshot;
-  throw new CallProblem(`${call}: expected a snapshot, as snapshot(), createRealm and realmFromJSON give them.`);
+  checkRealm(call, snapshot);
+  return snapshot;
 }
 
 /** @throws CallProblem if the value is not an object of options, or an option is unknown or has an invalid value */
@@ -141,17 +102,6 @@ export function checkedOutcome<Response extends object>(call: string, outcome: O
   if (isOutcome(outcome)) return outcome;
   const received = outcome === null ? "null" : typeof outcome;
   throw new CallProblem(`${call}: expected the outcome of an operation, received ${received}.`);
-}
-
-/** @throws CallProblem if the parameters do not fit the shape, with the place and what is allowed there */
-export function checkedParams<Shape extends v.GenericSchema>(
-  call: string,
-  shape: Shape,
-  params: unknown,
-): v.InferOutput<Shape> {
-  const checked = checkShape(shape, params ?? {}, "parameters");
-  if (!checked.ok) throw new CallProblem(`${call}: ${checked.problem}`);
-  return checked.value;
 }
 
 /** @throws CallProblem if the queue does not exist */

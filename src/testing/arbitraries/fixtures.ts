@@ -1,5 +1,5 @@
 import type { Fixture, FixtureChannel, FixtureMessage, FixtureUser } from "../../model/fixture/fixture";
-import { checkedParams } from "../../simulator/calls/checked-arguments";
+import { checkObject, checkedParams } from "../../model/outcome/call-problem";
 import { fc } from "./fast-check";
 import { FIXTURE_OPTIONS } from "./steps";
 
@@ -27,6 +27,7 @@ const addressOf = (index: number): string => `user${index + 1}@example.test`;
  * @example fc.assert(fc.property(fixture({ users: 3 }), (realm) => createRealm(realm).users.size <= 3), { numRuns: 5 });
  */
 export function fixture(options: FixtureOptions = {}): fc.Arbitrary<Fixture> {
+  checkObject("fixture", options);
   checkedParams("fixture", FIXTURE_OPTIONS, options);
   const { users = 6, channels = 4, messages = 12 } = options;
   const parts = fc.tuple(

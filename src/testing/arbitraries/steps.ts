@@ -8,8 +8,10 @@ import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import * as v from "../../protocol/shape";
-import { CallProblem } from "../../simulator/calls/check-call";
-import { checkedParams, checkedSnapshot, fromOne, wholeNumber } from "../../simulator/calls/checked-arguments";
+import { CallProblem, checkObject } from "../../model/outcome/call-problem";
+import { fromOne } from "../../model/operations/call-shapes";
+import { checkedParams } from "../../model/outcome/call-problem";
+import { checkedSnapshot, wholeNumber } from "../../simulator/calls/checked-arguments";
 import { fc } from "./fast-check";
 import { choiceByName } from "./by-name";
 import { pickFrom } from "./pick";
@@ -133,6 +135,7 @@ function stepFields({ operations, actors = FIRST_EIGHT }: StepOptions = {}): {
  * @example fc.assert(fc.property(step(), (one) => takeStep(createRealm(), one).realm !== undefined), { numRuns: 5 });
  */
 export function step(options: StepOptions = {}): fc.Arbitrary<GeneratedStep> {
+  checkObject("step", options);
   checkedParams("step", STEP_OPTIONS, options);
   return fc.record(stepFields(options));
 }
@@ -147,6 +150,7 @@ export function step(options: StepOptions = {}): fc.Arbitrary<GeneratedStep> {
  * });
  */
 export function stepSequence(options: SequenceOptions = {}): fc.Arbitrary<GeneratedStep[]> {
+  checkObject("stepSequence", options);
   checkedParams("stepSequence", SEQUENCE_OPTIONS, options);
   const { minLength = 1, maxLength = Math.max(20, minLength), ...of } = options;
   return fc.array(step(of), { minLength, maxLength });

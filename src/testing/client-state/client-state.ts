@@ -1,3 +1,4 @@
+import { isRealm } from "../../model/realm/snapshot-json";
 import { drafted } from "../../model/collections/drafts";
 import type { JsonObject } from "../../protocol/schema/shapes";
 import type { EventView } from "../../protocol/events/events";
@@ -36,6 +37,7 @@ function checkRegistration(registration: unknown): void {
   const expected = "the answer of POST /register";
   checkObject("clientState", registration, expected);
   const isOutcome = typeof registration === "object" && registration !== null && "ok" in registration;
+  if (isRealm(registration)) throw new TypeError(`clientState: expected ${expected}, received a snapshot.`);
   if (isOutcome)
     throw new TypeError(`clientState: expected ${expected}, received an outcome; did you mean its response?`);
 }

@@ -1,4 +1,6 @@
 /** Deliveries of events to queues, and how a trace writes bytes, names and events as text. */
+import { checkEvent, checkQueue, checkStep } from "../../simulator/calls/checked-parts";
+import { checkRealm } from "../../model/outcome/call-problem";
 import type { EventView } from "../../protocol/events/events";
 import { caughtUp, type Withheld, withheldBecause } from "../../model/changes/events/event-queues";
 import { addressedEvents } from "../../model/outcome/outcome";
@@ -38,7 +40,10 @@ export function kebabCase(name: string): string {
 }
 
 /** The content of an event, in a few words. */
-export function eventGist(realm: Realm, { event, about }: RealmEvent): string {
+export function eventGist(realm: Realm, addressed: RealmEvent): string {
+  checkRealm("eventGist", realm);
+  checkEvent("eventGist", addressed);
+  const { event, about } = addressed;
   if (about !== undefined) {
     const { message, channel } = about;
     const place = channel === null ? "direct" : `#${channel.name} › ${message.topic}`;
@@ -60,7 +65,9 @@ export function eventGist(realm: Realm, { event, about }: RealmEvent): string {
 }
 
 /** The type of an event with its operation: `reaction add`. */
-export function eventLabel({ event }: RealmEvent): string {
+export function eventLabel(addressed: RealmEvent): string {
+  checkEvent("eventLabel", addressed);
+  const { event } = addressed;
   const op: unknown = Object(event)["op"];
   return typeof op === "string" ? `${event.type} ${op}` : event.type;
 }
@@ -84,6 +91,7 @@ const EVENTS = new WeakMap<PlayedStep, { readonly outcomes: number; readonly eve
 
 /** The events that a step caused, each with the result for every queue that existed. */
 export function stepEvents(step: PlayedStep): readonly StepEvent[] {
+  checkStep("stepEvents", step);
   const known = EVENTS.get(step);
   if (known?.outcomes === step.outcomes.length) return known.events;
   const events = step.outcomes.flatMap((outcome) =>
@@ -107,6 +115,7 @@ function deliveriesOf(realm: Realm, event: RealmEvent): readonly QueueDelivery[]
 
 /** How many events a queue has at a moment: not fetched yet, and fetched but not acknowledged. */
 export function queueHoldings(realm: Realm, queueId: string): { readonly waiting: number; readonly held: number } {
+  checkRealm("queueHoldings", realm);
   const queue = realm.queues.get(queueId);
   if (queue === undefined) return { waiting: 0, held: 0 };
   const { pending } = caughtUp(realm, queue);
@@ -116,6 +125,7 @@ export function queueHoldings(realm: Realm, queueId: string): { readonly waiting
 
 /** The ID that an event has in a queue after a step; undefined if it was merged or dropped. */
 export function eventIdIn(realm: Realm, queueId: string, event: RealmEvent): number | undefined {
+  checkRealm("eventIdIn", realm);
   const queue = realm.queues.get(queueId);
   if (queue === undefined) return undefined;
   return caughtUp(realm, queue).pending.find((queued) => queued.event === event)?.id;
@@ -127,6 +137,9 @@ export function eventAsSent(
   event: RealmEvent,
   queue?: EventQueue,
 ): readonly (RealmEvent["event"] | EventView)[] {
+  checkRealm("eventAsSent", realm);
+  checkEvent("eventAsSent", event);
+  if (queue !== undefined) checkQueue("eventAsSent", queue);
   const viewer = queue === undefined ? undefined : userById(realm, queue.user_id);
   if (queue === undefined || viewer === undefined) return [event.event];
   return eventViews(realm, queue, viewer, { id: eventIdIn(realm, queue.queue_id, event) ?? 0, event, returned: false });

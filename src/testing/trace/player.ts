@@ -1,3 +1,4 @@
+import { checkObject, checkRealm } from "../../model/outcome/call-problem";
 import type { AnyFaultRule, FaultPlan, FaultRule } from "../../model/fixture/fault-plan";
 import type { Outcome } from "../../model/outcome/outcome";
 import type { Realm } from "../../model/realm/realm";
@@ -36,6 +37,8 @@ const MICROTASKS = 12;
 
 /** A player that begins with a state and a fault plan. */
 export function player(start: Realm, plan: FaultPlan = {}): Player {
+  checkRealm("player", start);
+  checkObject("player", plan);
   const simulator = simulatorOf(start, withoutRealTime(plan), { validate: false, onUnhandledRequest: "bypass" });
   const parts = partsOf(simulator);
   if (parts === undefined) throw new Error("A simulator has parts.");

@@ -1,4 +1,5 @@
 /** Writes traces to files, and fills the page that shows them. The page is a file next to the built code. */
+import { CallProblem, checkObject } from "../../model/outcome/call-problem";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
@@ -114,6 +115,9 @@ export async function traceOnFailure<Result>(
   body: () => Result | Promise<Result>,
   options: FailureOptions = {},
 ): Promise<Result> {
+  if (typeof body !== "function")
+    throw new CallProblem(`traceOnFailure: expected a function, received ${typeof body}.`);
+  checkObject("traceOnFailure", options);
   try {
     return await body();
   } catch (error) {

@@ -1,4 +1,5 @@
 /** The file of a trace, and a run of a campaign as the data of a sequence diagram. */
+import { checkKeys } from "../../model/outcome/call-problem";
 import { createRealm } from "../../model/fixture/create-realm";
 import type { FaultPlan } from "../../model/fixture/fault-plan";
 import type { Fixture } from "../../model/fixture/fixture";
@@ -186,6 +187,7 @@ function loadedContent(saved: SavedContent): Uint8Array {
 
 /** A saved call as a player takes it; `after` returns the state after a step. */
 export function loadedCall(call: SavedCall, after: (step: number) => Realm): StepCall {
+  checkKeys("loadedCall", call, ["kind"], "a call of a trace");
   switch (call.kind) {
     case "request": {
       const { request, contents } = call;
@@ -210,5 +212,7 @@ export function savedStart({ fixture, start }: StepLog): TraceFile["start"] {
 
 /** The state that a trace begins with. */
 export function loadedStart(start: TraceFile["start"]): Realm {
+  const isState = typeof start === "object" && start !== null && "state" in start;
+  checkKeys("loadedStart", start, [isState ? "state" : "fixture"], "the start of a trace");
   return "fixture" in start ? createRealm(start.fixture) : realmFromJSON(start.state);
 }

@@ -1,3 +1,4 @@
+import { checkKeys, checkList, checkRealm } from "../../model/outcome/call-problem";
 import { version } from "../../../package.json";
 import type { Realm } from "../../model/realm/realm";
 import type { Simulator } from "../../simulator/simulator";
@@ -24,6 +25,8 @@ const SHOWN = 300;
  * event with its audience.
  */
 export function traceText(steps: readonly TraceStep[]): string {
+  checkList("traceText", steps, "a list of steps");
+  for (const step of steps) checkKeys("traceText", step, ["at", "answer", "events"], "steps, as a trace has them");
   return steps.flatMap((step, index) => stepLines(step, index + 1)).join("\n");
 }
 
@@ -105,6 +108,7 @@ export async function traceOf(simulator: Simulator, options: TraceOptions = {}):
 
 /** The accounts of a realm in order of their IDs. */
 export function traceAccounts(realm: Realm): readonly TraceAccount[] {
+  checkRealm("traceAccounts", realm);
   return Array.from(realm.users, ({ user_id, full_name, delivery_email, role, is_bot }) => ({
     user_id,
     name: full_name,

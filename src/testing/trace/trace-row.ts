@@ -1,3 +1,5 @@
+import { checkKeys, checkList } from "../../model/outcome/call-problem";
+import { checkStep } from "../../simulator/calls/checked-parts";
 import type { AnswerWebhookParams } from "../../model/operations/bots/answer-webhook";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
@@ -36,6 +38,7 @@ export interface TraceRow {
 
 /** The summary of a step. */
 export function traceRow(step: PlayedStep): TraceRow {
+  checkStep("traceRow", step);
   const { call, before, after } = step;
   const events = stepEvents(step);
   const base = {
@@ -91,14 +94,19 @@ export function traceRow(step: PlayedStep): TraceRow {
   }
 }
 
-export function answerDigest({ call, entry, outcome }: PlayedStep): string {
+export function answerDigest(step: PlayedStep): string {
+  checkStep("answerDigest", step);
+  const { call, entry, outcome } = step;
   if (call.kind === "request") return digest([entry?.status ?? null, entry?.result ?? null]);
   if (outcome === undefined) return "";
   return digest(outcome.ok ? [200, outcome.response] : [outcome.error.http_status, outcome.error.code]);
 }
 
 /** Form parameters as they were sent. */
-export function sentParams({ parameters }: WireRequest): Readonly<Record<string, string>> {
+export function sentParams(request: WireRequest): Readonly<Record<string, string>> {
+  checkKeys("sentParams", request, ["parameters"], "a request with its parameters");
+  const { parameters } = request;
+  checkList("sentParams", parameters, "a list of parameters");
   return Object.fromEntries(parameters);
 }
 

@@ -1,3 +1,4 @@
+import { checkedOutcome } from "../../simulator/calls/checked-arguments";
 import type { Failure } from "../../model/outcome/failures";
 import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
 import type { Audience, RealmEvent } from "../../model/realm/event-queue";
@@ -54,6 +55,7 @@ export interface TraceStep extends TracedCall {
  * @param call - the call; not needed for calls of a simulator
  */
 export function traceStep(outcome: Outcome, call?: TracedCall): TraceStep {
+  checkedOutcome("traceStep", outcome);
   const { realm } = outcome;
   const { operation, account, params } = call ?? callOf(outcome) ?? { operation: "a call", account: null, params: {} };
   const answer: TracedAnswer = outcome.ok

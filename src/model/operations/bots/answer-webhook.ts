@@ -1,3 +1,5 @@
+import { checkedParams, checkRealm } from "../../outcome/call-problem";
+import { ANSWERED_WEBHOOK } from "../call-shapes";
 import { endWebhook } from "../../changes/bots/outgoing-webhooks";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -24,7 +26,9 @@ export interface AnswerWebhookParams extends WebhookAnswer {
  * const outcome = answerWebhook(createRealm(), { id: 1, content: "Hello" });
  * expect(outcome.ok).toBe(false);
  */
-export function answerWebhook(realm: Realm, { id, ...answer }: AnswerWebhookParams) {
+export function answerWebhook(realm: Realm, params: AnswerWebhookParams) {
+  checkRealm("answerWebhook", realm);
+  const { id, ...answer } = checkedParams("answerWebhook", ANSWERED_WEBHOOK, params);
   const pending = realm.webhooks.get(id);
   if (pending === undefined) {
     const msg = `id: no request of an outgoing webhook with the ID ${id} waits for an answer.`;

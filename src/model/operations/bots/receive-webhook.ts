@@ -1,3 +1,5 @@
+import { checkedParams, checkRealm } from "../../outcome/call-problem";
+import { RECEIVED_WEBHOOK } from "../call-shapes";
 import { incomingWebhookRows } from "../../../data/incoming-webhooks";
 import { BOT_TYPES } from "../../../protocol/accounts";
 import type { JsonObject, JsonValue } from "../../../protocol/schema/shapes";
@@ -68,6 +70,8 @@ const INTEGRATIONS: Readonly<
  * @see https://zulip.com/api/incoming-webhooks-overview
  */
 export function receiveWebhook(realm: Realm, params: ReceiveWebhookParams) {
+  checkRealm("receiveWebhook", realm);
+  checkedParams("receiveWebhook", RECEIVED_WEBHOOK, params);
   const integration = Object.hasOwn(INTEGRATIONS, params.integration) ? INTEGRATIONS[params.integration] : undefined;
   if (integration === undefined) return refused(realm, otherIntegration(params.integration));
   const bot = botWithKey(realm, params.api_key);

@@ -1,3 +1,5 @@
+import { checkedParams, checkRealm } from "../../outcome/call-problem";
+import { ACCEPTED_INVITATION } from "../call-shapes";
 import { closed, invitesChanged, withoutInvitationsTo } from "../../changes/invitations/invitations";
 import { sendNotice } from "../../changes/messages/notices";
 import { addAccount, welcome } from "../../changes/users/add-account";
@@ -40,6 +42,8 @@ export interface AcceptInvitationResponse {
  * expect(outcome.ok).toBe(false);
  */
 export function acceptInvitation(realm: Realm, params: AcceptInvitationParams) {
+  checkRealm("acceptInvitation", realm);
+  checkedParams("acceptInvitation", ACCEPTED_INVITATION, params);
   const deactivated = deactivatedRealmAtLogin(realm);
   if (isFailure(deactivated)) return refused(realm, deactivated);
   const invitation = openInvitation(realm, params);

@@ -1,3 +1,5 @@
+import { checkedParams, checkRealm } from "../../outcome/call-problem";
+import { RELAY_ANSWER } from "../call-shapes";
 import { pushDeviceEvent, pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { acceptPendingToken, changeDevice } from "../../changes/push/devices";
 import { badRequest } from "../../outcome/failures";
@@ -28,6 +30,8 @@ export interface AnswerPushRegistrationParams {
  *   with one
  */
 export function answerPushRegistration(realm: Realm, params: AnswerPushRegistrationParams) {
+  checkRealm("answerPushRegistration", realm);
+  checkedParams("answerPushRegistration", RELAY_ANSWER, params);
   const { user_id, device_id, push_account_id, status, error_code } = params;
   const isOfDevice = has(realm, "pushesAreForDevices");
   const device = deviceOf(realm, user_id, device_id ?? 0);

@@ -1,3 +1,4 @@
+import { checkRealm } from "../../outcome/call-problem";
 import { eventFor, ALL_USERS } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import { accepted, refused } from "../../outcome/outcome";
@@ -19,6 +20,7 @@ import { REALM_ID } from "../../../protocol/server-constants";
  * expect(getOwnUser(realm, 1)).toMatchObject({ ok: false, error: { code: "UNAUTHORIZED" } });
  */
 export function deactivateRealm(realm: Realm) {
+  checkRealm("deactivateRealm", realm);
   if (realm.profile.is_deactivated === true) {
     return refused(realm, badRequest("realm_deactivated_already", "The realm is deactivated already."));
   }
@@ -42,6 +44,7 @@ export function deactivateRealm(realm: Realm) {
  * expect(getOwnUser(realm, 1).ok).toBe(true);
  */
 export function reactivateRealm(realm: Realm) {
+  checkRealm("reactivateRealm", realm);
   if (realm.profile.is_deactivated !== true) {
     return refused(realm, badRequest("realm_active_already", "The realm is active already."));
   }
