@@ -1,5 +1,5 @@
 /**
- * Every text parameter of every operation with a short and a long text of each special character, by a typed call and
+ * Every text parameter of every operation, and every other place for a text, with a short and a long text of each special character, by a typed call and
  * by a request. A text that is 4 times as long must not take much more than 4 times as long: a pattern that reads the
  * rest of the text for each of its characters takes 16 times as long.
  */
@@ -9,6 +9,7 @@ import { acceptedCalls } from "../support/accepted-calls";
 import { REALM } from "../support/spec-realm";
 import { valuesWithText } from "../support/values-with-text";
 import { wireCall } from "../support/wire-call";
+import { textPlaces } from "./text-places";
 
 const LENGTHS = { short: 20_000, long: 80_000 };
 const ALLOWED = 8;
@@ -22,6 +23,7 @@ const PATTERNS = [
   ...ASCII.filter((character) => !/[a-z0-9]/i.test(character)),
   ...["a", "0", "\n", "\t", "\r", "\u0000", "\u00a0", "\u0301", "\u200b", "\u2028", "ß", "İ", "漢", "🙂", "\ud800"],
   ...["a ", "a.", "a,", "a@", "a-", "<a", "[a", "(a", "a\n", "> ", "- ", "1. ", "](", "@**", "#**", "://"],
+  ...["<a://|", "a://", "<a>", "[a](", "{{a", "$a", "*a: ", "&a ", "\\a", "%41"],
 ];
 
 type Call = (text: string) => unknown;
@@ -96,7 +98,7 @@ function problemIn(...[place, call, pattern]: Parameters<typeof problemOf>): str
 
 /** What is wrong, and how many calls were tried. */
 export function growthOfTexts(): { readonly problems: readonly string[]; readonly places: number } {
-  const calls = Object.values(OPERATIONS).flatMap((operation) => callsOf(operation.declaration()));
+  const calls = [...textPlaces(), ...Object.values(OPERATIONS).flatMap((operation) => callsOf(operation.declaration()))];
   const problems = calls.flatMap(([place, call]) => PATTERNS.flatMap((pattern) => problemIn(place, call, pattern) ?? []));
   return { problems, places: calls.length };
 }

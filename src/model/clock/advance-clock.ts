@@ -76,8 +76,7 @@ function receivedInstead(target: unknown): string | undefined {
   if (typeof target === "number") return `number; did you mean { seconds: ${target} }?`;
   if (typeof target !== "object" || target === null) return `${typeof target}.`;
   const time = "to" in target ? target.to : "seconds" in target ? target.seconds : undefined;
-  if (typeof time !== "number" || Object.keys(target).length !== 1)
-    return `${JSON.stringify(target, withoutInside)}.`;
+  if (typeof time !== "number" || Object.keys(target).length !== 1) return `${JSON.stringify(target, withoutInside)}.`;
   const meant = "to" in target ? probableSeconds(time) : undefined;
   return meant === undefined ? undefined : `milliseconds; did you mean { to: ${meant} }?`;
 }

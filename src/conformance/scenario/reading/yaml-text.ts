@@ -10,6 +10,7 @@ import {
   isNode,
   isScalar,
   isSeq,
+  Lexer,
   LineCounter,
   parseDocument,
   visit,
@@ -47,6 +48,7 @@ export interface UnreadableText extends Place {
 export function readYamlText(text: string): ReadText | UnreadableText {
   const lines = new LineCounter();
   try {
+    if (isTooDeep(text)) return { sentence: TOO_DEEP, line: 1, column: 1 };
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
     const problem = document.errors[0] ?? document.warnings[0];
     if (problem !== undefined) return { sentence: sentenceOf(problem, text), ...placeAt(lines, problem.pos[0]) };
@@ -59,6 +61,19 @@ export function readYamlText(text: string): ReadText | UnreadableText {
   } catch (problem) {
     return { sentence: causeOf(problem), line: 1, column: 1 };
   }
+}
+
+/** How many brackets can be open. The library takes time by the square of the depth. */
+const MOST_OPEN = 1000;
+
+function isTooDeep(text: string): boolean {
+  let open = 0;
+  for (const token of new Lexer().lex(text)) {
+    if (token === "[" || token === "{") open += 1;
+    if (token === "]" || token === "}") open -= 1;
+    if (open > MOST_OPEN) return true;
+  }
+  return false;
 }
 
 /** A path into a list inside braces, which YAML reads as the beginning of another list. */
