@@ -9,7 +9,7 @@ import { machineNoise } from "./measure";
 import { benchOptions } from "./options";
 import { type BenchRow, tableOf } from "./report";
 import { editingRows } from "./rows-editing";
-import { faultRows, plansMemoryRow, plansRow } from "./rows-campaigns";
+import { faultRows, firstCampaignRow, PLAYS_CAMPAIGN, plansMemoryRow, playFirstCampaign } from "./rows-campaigns";
 import { levelRow, newestSimulatorRow } from "./rows-levels";
 import { beginningRows, firstUseRows } from "./rows-loading";
 import { markingRow, narrowRows, rangeRows, unreadRows } from "./rows-reading";
@@ -37,9 +37,12 @@ if (against !== undefined) {
   process.exit();
 }
 
-// First, as a campaign begins: after the other rows the engine knows every function by many kinds of use, which is
-// slower.
-await add(() => plansRow(isSmall ? 20 : 300));
+if (PLAYS_CAMPAIGN) {
+  await playFirstCampaign();
+  process.exit();
+}
+
+await add(() => firstCampaignRow(isSmall ? 1 : 5));
 await add(() => sendingRows(sizes));
 await add(() => rangeRows(sizes));
 await add(() => crowdRow(isSmall ? 1000 : 100_000));

@@ -1,15 +1,19 @@
-// What a team writes by hand to test its client: Express, mutable arrays, one channel, no rule. Prints its address.
+// What a team writes by hand to test its client: Express, mutable arrays, one channel, no rule. Prints its address. Its
+// argument has an answer of the simulator to each request, so that its own answers have the same fields and bytes.
 import express from "express";
+
+const { sent, read, polled } = JSON.parse(process.argv[2]);
+const [readMessage] = read.messages;
+const [sentEvent] = polled.events;
 
 const KEY = `Basic ${btoa("ann@example.test:key")}`;
 const [messages, topics, events] = [[], new Map(), []];
 
 function send(topic, content) {
   const id = messages.length + 1;
-  const message = { id, sender_id: 1, type: "stream", stream_id: 1, subject: topic, content, timestamp: 1767225600 };
-  messages.push(message);
-  topics.set(topic, [...(topics.get(topic)?.slice(-19) ?? []), message]);
-  events.push({ id: events.length, type: "message", message, flags: [] });
+  messages.push(content);
+  topics.set(topic, [...(topics.get(topic)?.slice(-19) ?? []), { ...readMessage, id, subject: topic }]);
+  events.push({ ...sentEvent, id: events.length, message: { ...sentEvent.message, id, subject: topic } });
   return id;
 }
 
@@ -20,15 +24,15 @@ app.use((request, response, next) => {
   else response.status(401).json({ result: "error", msg: "Invalid API key", code: "INVALID_API_KEY" });
 });
 app.post("/api/v1/messages", ({ body }, response) => {
-  response.json({ result: "success", msg: "", id: send(body.topic, body.content) });
+  response.json({ ...sent, id: send(body.topic, body.content) });
 });
 app.get("/api/v1/messages", ({ query }, response) => {
   const topic = JSON.parse(query.narrow).find(({ operator }) => operator === "topic").operand;
-  response.json({ result: "success", msg: "", messages: topics.get(topic) ?? [], found_newest: true });
+  response.json({ ...read, messages: topics.get(topic) ?? [] });
 });
 app.get("/api/v1/events", ({ query }, response) => {
   const after = Number(query.last_event_id);
-  response.json({ result: "success", msg: "", queue_id: query.queue_id, events: events.slice(after + 1) });
+  response.json({ ...polled, queue_id: query.queue_id, events: events.slice(after + 1) });
 });
 app.post("/api/v1/register", (_, response) => {
   response.json({ result: "success", msg: "", queue_id: "queue", last_event_id: events.length - 1 });

@@ -46,32 +46,31 @@ export function beginningRows(): BenchRow[] {
   ];
 }
 
+/** An empty process takes 35 to 40 ms where the goal of 70 ms was set. */
+const IMPORT_GOAL = "≤ 1.9";
+
 const ENTRY = join(process.cwd(), "dist/index.js");
 
 /** The cost of first use in a new process: the import of the built package, and the first message after it. */
 export function firstUseRows(rounds: number): BenchRow[] {
-  const imported = "import of the main entry, over an empty module (processor time)";
+  const imported = "import of the main entry ÷ an empty process (processor time)";
   const sent = "first sendMessage after the import (processor time)";
-  if (!existsSync(ENTRY)) return [notBuilt(imported, "≤ 50 ms more"), notBuilt(sent, "< 3 ms")];
+  if (!existsSync(ENTRY)) return [notBuilt(imported, IMPORT_GOAL), notBuilt(sent, "< 3 ms")];
   const url = pathToFileURL(ENTRY).href;
   const sending = `
     const { createSimulator } = await import("${url}");
     const ann = createSimulator(${JSON.stringify(SMALL)}).as("ann@example.test");
     begin();
     if (!ann.sendMessage(${JSON.stringify(HELLO)}).ok) throw new Error("The message must be sent.");`;
-  const programs = [`begin(); await import("${url}");`, 'begin(); await import("data:text/javascript,");', sending];
+  const programs = [`begin(); await import("${url}");`, "", sending];
   const times = programs.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) programs.forEach((program, index) => times[index]?.push(spentBy(program)));
   const [ours, other, first] = times.map((list) => timingOf(list));
   if (ours === undefined || other === undefined || first === undefined) throw new Error("There must be times.");
-  const more = `${((ours.median - other.median) / 1000).toFixed(1)} ms more`;
-  return [
-    { what: imported, ours: inWords(ours), other: inWords(other), ratio: more, goal: "≤ 50 ms more" },
-    { what: sent, ours: inWords(first), other: "", ratio: "", goal: "< 3 ms" },
-  ];
+  return [ratioRow(imported, ours, other, IMPORT_GOAL), { what: sent, ours: inWords(first), other: "", ratio: "", goal: "< 3 ms" }];
 }
 
-/** The processor time in microseconds that a module spends after it has called `begin`. */
+/** The processor time in microseconds that a module spends after it has called `begin`; without that, of its process. */
 function spentBy(program: string): number {
   const code = `let start; const begin = () => (start = process.cpuUsage()); ${program}
     const { user, system } = process.cpuUsage(start); console.log(user + system);`;

@@ -9,7 +9,7 @@ import { createSimulator, getMessages, type Simulator, sendMessage } from "../..
 import type { Realm } from "../../src/model/realm/realm";
 import { frontController } from "../../src/server/front-controller";
 import type { LoggedStep, StepCall } from "../../src/simulator/step-log";
-import { inWords, timed, timedAsync, timedPairAsync, timingOf } from "./measure";
+import { inWords, type Timing, timed, timedAsync, timedPairAsync, timingOf } from "./measure";
 import { type MutableRealm, mutableSend } from "./mutable-realm";
 import { type BenchRow, fasterRow, ratioRow } from "./report";
 import { CONTENT, filledMutable, quietRealm, sendMany, topicOf } from "./starting-points";
@@ -36,13 +36,52 @@ export async function mockServerRows(size: number): Promise<BenchRow[]> {
     for (let call = 0; call < 100; call += 1) getMessages(realm, 1, newest);
   }, 100);
   const mock = await mockServerTimes(size);
+  const sim = createSimulator();
+  sim.restore(realm);
+  const byFetch = await fetchTimes(sim.fetch, authorizationIn(realm));
+  const at = `at ${size.toLocaleString("en")} messages, against msw + @mswjs/data`;
   return [
-    fasterRow(`typed sendMessage at ${size.toLocaleString("en")} messages, against msw + @mswjs/data`, post, mock.post, "≥ 50 × faster"),
-    fasterRow(`typed getMessages at ${size.toLocaleString("en")} messages, against msw + @mswjs/data`, get, mock.get, "≥ 500 × faster"),
+    fasterRow(`typed sendMessage ${at}`, post, mock.post, "≥ 50 × faster"),
+    fasterRow(`typed getMessages ${at}`, get, mock.get, "≥ 500 × faster"),
+    fasterRow(`sim.fetch POST /messages ${at}`, byFetch.post, mock.post, ""),
+    fasterRow(`sim.fetch GET /messages ${at}`, byFetch.get, mock.get, ""),
   ];
 }
 
-async function mockServerTimes(size: number): Promise<{ post: ReturnType<typeof timed>; get: ReturnType<typeof timed> }> {
+function authorizationIn(realm: Realm): string {
+  const user = realm.users.get(0);
+  return `Basic ${btoa(`${user?.delivery_email}:${user?.api_key}`)}`;
+}
+
+/** A message that is sent, and the newest of a topic, each with its answer read. */
+async function fetchTimes(call: Fetch, authorization: string): Promise<PostAndGet> {
+  const newest = { anchor: "newest", num_before: String(WINDOW), num_after: "0", narrow: JSON.stringify(NARROW), apply_markdown: "false" };
+  const address = `${BASE}/messages?${new URLSearchParams(newest).toString()}`;
+  const body = new URLSearchParams({ type: "channel", to: "1", topic: topicOf(0), content: CONTENT }).toString();
+  const headers = { authorization, "content-type": "application/x-www-form-urlencoded" };
+  const post = await timedAsync(
+    async () => {
+      for (let count = 0; count < 20; count += 1) await (await call(`${BASE}/messages`, { method: "POST", body, headers })).json();
+    },
+    20,
+    5,
+  );
+  const get = await timedAsync(
+    async () => {
+      await (await call(address, { headers })).json();
+    },
+    1,
+    5,
+  );
+  return { post, get };
+}
+
+interface PostAndGet {
+  readonly post: Timing;
+  readonly get: Timing;
+}
+
+async function mockServerTimes(size: number): Promise<PostAndGet> {
   const db = factory({
     message: { id: primaryKey(Number), sender_id: Number, topic: String, content: String, timestamp: Number },
   });
@@ -68,33 +107,17 @@ async function mockServerTimes(size: number): Promise<{ post: ReturnType<typeof 
     }),
   );
   server.listen();
-  const body = new URLSearchParams({ type: "channel", to: "1", topic: topicOf(0), content: CONTENT }).toString();
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const post = await timedAsync(
-    async () => {
-      for (let call = 0; call < 20; call += 1) await (await fetch(`${BASE}/messages`, { method: "POST", body, headers })).json();
-    },
-    20,
-    5,
-  );
-  const get = await timedAsync(
-    async () => {
-      await (await fetch(`${BASE}/messages`)).json();
-    },
-    1,
-    5,
-  );
+  const times = await fetchTimes(fetch, "");
   server.close();
   drop(db);
-  return { post, get };
+  return times;
 }
 
 /** The fetch transport, compared with a handler written by hand over the mutable store. */
 export async function fetchTransportRow(size: number): Promise<BenchRow> {
   const sim = createSimulator();
   sim.restore(sendMany(quietRealm(), size));
-  const user = sim.snapshot().users.get(0);
-  const authorization = `Basic ${btoa(`${user?.delivery_email}:${user?.api_key}`)}`;
+  const authorization = authorizationIn(sim.snapshot());
   const mutable = filledMutable(size);
   const byHand = handWritten(mutable, authorization);
   const calls = 200;
@@ -109,8 +132,7 @@ export async function fetchTransportRow(size: number): Promise<BenchRow> {
 /** Served requests while no browser shows the inspector, and without inspector and log of steps. */
 export async function unseenInspectorRow(size: number): Promise<BenchRow> {
   const start = sendMany(quietRealm(), size);
-  const user = start.users.get(0);
-  const authorization = `Basic ${btoa(`${user?.delivery_email}:${user?.api_key}`)}`;
+  const authorization = authorizationIn(start);
   const calls = 200;
   const [inspected, plain] = [servedFrom(start, true), servedFrom(start, false)];
   const [ours, other] = await timedPairAsync(
