@@ -2,7 +2,8 @@
  * The test of growth: `npm run growth`. Every operation is called in a realm with few and with 16 times as many things
  * of a kind. What it reads does not depend on their number, so it must not take much longer; the exceptions are listed
  * in `growth-list.ts`. Exit 1: an operation grows that is not listed, or more than allowed, or an operation has no
- * call. Then texts of single characters grow (`growth-of-texts.ts`).
+ * call. Then what single calls are about grows (`growth-of-calls.ts`), and texts of single characters
+ * (`growth-of-texts.ts`).
  */
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -11,6 +12,7 @@ import { WITHOUT_CALL } from "../support/accepted-calls";
 import { AXES, type Axis } from "../support/grown-realm";
 import { GROWS } from "./growth-list";
 import { type Fastest, fastestCalls } from "./fastest-calls";
+import { growthOfCalls } from "./growth-of-calls";
 import { growthOfTexts } from "./growth-of-texts";
 
 const FEW = 125;
@@ -82,11 +84,14 @@ async function run(): Promise<boolean> {
     problems.push(...found);
     process.stderr.write(`  growth, ${axis}: ${found.length === 0 ? "as listed" : found.join("\n    ")}\n`);
   }
+  const single = growthOfCalls();
+  problems.push(...single.problems);
+  for (const problem of single.problems) process.stderr.write(`  growth, single calls: ${problem}\n`);
   const texts = growthOfTexts();
   problems.push(...texts.problems);
   for (const problem of texts.problems) process.stderr.write(`  growth, texts: ${problem}\n`);
   process.stdout.write(
-    `growth: ${ids.length} operations along ${AXES.length} axes, ${texts.places} places for texts, ${problems.length} problems\n`,
+    `growth: ${ids.length} operations along ${AXES.length} axes, ${single.calls} single calls, ${texts.places} places for texts, ${problems.length} problems\n`,
   );
   return problems.length === 0;
 }
