@@ -11,14 +11,14 @@ export interface RecordedIo {
   output: Output;
   /** Resolves with the first line on standard output. */
   firstLine: Promise<string>;
+  /** A signal of the operator. */
   stop: () => void;
 }
 
 /** A process for a command that is run inside a test: it keeps what is written, and is stopped by the test. */
 export function recordedIo(wallClock: () => number = () => 0): RecordedIo {
   const output: Output = { stdout: "", stderr: "" };
-  let stop: () => void = () => undefined;
-  const stopped = new Promise<void>((resolve) => (stop = resolve));
+  const waiting: (() => void)[] = [];
   let read: (line: string) => void = () => undefined;
   const firstLine = new Promise<string>((resolve) => (read = resolve));
   const io: Io = {
@@ -30,8 +30,9 @@ export function recordedIo(wallClock: () => number = () => 0): RecordedIo {
     },
     stderr: { write: (text) => (output.stderr += text) },
     env: {},
-    untilStopped: () => stopped,
+    untilStopped: () => new Promise<void>((resolve) => waiting.push(resolve)),
     wallClock,
   };
+  const stop = (): void => waiting.splice(0).forEach((resolve) => resolve());
   return { io, output, firstLine, stop };
 }

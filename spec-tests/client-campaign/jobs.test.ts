@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { beginningOf } from "../../src/conformance/campaign/campaign";
 import { type PlayOnce, tryPlans } from "../../src/conformance/campaign/try-plans";
+import { UNLIMITED } from "../../src/conformance/scenario/limit";
 import { CAMPAIGN_FIXTURE } from "../../src/conformance/campaign/defaults";
 import { createRealm } from "../../src/index";
 
@@ -24,6 +25,6 @@ test("while one plan takes long, the other job plays those after it, and never m
     return played;
   };
   const begin = (seed: number) => beginningOf({}, realm, seed);
-  const { runs } = await tryPlans({ runs: 9, steps: 3, seed: 1, fixture: CAMPAIGN_FIXTURE, parts: PARTS, begin, playOnce, jobs: 2 });
+  const { runs } = await tryPlans({ runs: 9, steps: 3, seed: 1, fixture: CAMPAIGN_FIXTURE, parts: PARTS, begin, playOnce, limit: UNLIMITED, jobs: 2 });
   expect([runs, begun, most]).toEqual([9, 9, 2]);
 });

@@ -8,6 +8,7 @@ import { ownState, putBack } from "../../src/conformance/compare/shared/put-back
 import { sharedComparison } from "../../src/conformance/compare/shared/shared-comparison";
 import { shareableStep } from "../../src/conformance/compare/shared/shared-steps";
 import { askWith } from "../../src/conformance/scenario/targets/ask";
+import { Limit } from "../../src/conformance/scenario/limit";
 import { patientConnection } from "../../src/conformance/scenario/targets/patient";
 import type { OutgoingRequest } from "../../src/conformance/scenario/targets/send";
 import type { RealmSide } from "../../src/compare";
@@ -56,12 +57,12 @@ async function compareShared(
     connection,
     accounts,
     prefix: PREFIX,
-    notice: (sentence) => expect.unreachable(sentence),
     wallClock: () => 0,
   });
   // In this process no event is on its way.
   const right = { ...comparison.right, patienceMilliseconds: 0 };
   const result = await findDifferences({ ...comparison, right }, options);
+  expect(right.leftBehind?.()).toEqual([]);
   return { ...result, remarks: [...remarks, ...result.remarks] };
 }
 
@@ -258,11 +259,12 @@ test("a request that comes too fast is repeated after the time that the server s
     new Response("{}", { status: 200 }),
     new Response("{}", { status: 429, headers: { "retry-after": "4000" } }),
   ];
-  const connection = { baseUrl: "", send: async () => answers.shift() ?? Response.error() };
-  const { send } = patientConnection(connection, async (seconds) => void waited.push(seconds));
+  const limit = Object.assign(new Limit(), { wait: async (milliseconds: number) => void waited.push(milliseconds) });
+  const connection = { baseUrl: "", send: async () => answers.shift() ?? Response.error(), limit };
+  const { send } = patientConnection(connection);
   const request = { url: "", method: "GET", headers: new Headers(), body: null };
   expect([(await send(request)).status, (await send(request)).status]).toEqual([200, 429]);
-  expect(waited).toEqual([2.5, 1]);
+  expect(waited).toEqual([2500, 1000]);
 });
 
 test("a server that always says that requests come too fast is asked 20 times more, and its answer is passed on", async () => {
@@ -271,7 +273,7 @@ test("a server that always says that requests come too fast is asked 20 times mo
     sent += 1;
     return Response.json({}, { status: 429, headers: { "retry-after": "0" } });
   };
-  const { send } = patientConnection({ baseUrl: "", send: always }, async () => undefined);
+  const { send } = patientConnection({ baseUrl: "", send: always });
   expect((await send({ url: "", method: "GET", headers: new Headers(), body: null })).status).toBe(429);
   expect(sent).toBe(21);
 });

@@ -24,7 +24,7 @@ async function run(...args: string[]) {
     stdout: { write: (text) => (written.out += text) },
     stderr: { write: (text) => (written.err += text) },
     env: {},
-    untilStopped: async () => undefined,
+    untilStopped: () => new Promise(() => undefined),
     wallClock: Date.now,
   });
   return { code, ...written };

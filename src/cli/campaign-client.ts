@@ -44,7 +44,7 @@ export async function serveOneByOne(): Promise<Served> {
   return served;
 }
 
-/** Plays a plan with a client that it starts, and ends. */
+/** Plays a plan with a client that it starts, and ends; the signal ends it before. */
 export async function playOver(
   served: Served,
   options: CampaignCommandOptions,
@@ -53,13 +53,14 @@ export async function playOver(
   beginning: Beginning,
   plan: readonly PlanStep[],
   how: PlayOptions = {},
+  signal?: AbortSignal,
 ): Promise<PlayedRun> {
   let surroundings: Surroundings | undefined;
   const sleep = (seconds: number, isTimeLimit: boolean): Promise<void> => {
     if (!isTimeLimit) return surroundings?.sleep(seconds) ?? Promise.resolve();
     return new Promise((resolve) => surroundings?.timeout(seconds).addEventListener("abort", () => resolve()));
   };
-  const client = await startClient(options.clientCommand, options.timeoutSeconds, sleep);
+  const client = await startClient(options.clientCommand, options.timeoutSeconds, sleep, signal);
   let asksFirst = (): void => undefined;
   const begun = new Promise<void>((resolve) => {
     asksFirst = resolve;

@@ -14,7 +14,7 @@ const EXIT = { survived: 0, broken: 1 } as const;
 
 /** Prints the result, and returns the exit code. */
 export async function reported(report: CampaignReport, options: CampaignCommandOptions, io: Io): Promise<number> {
-  const { runs, struck, tried: met, seconds, limit, counterexample } = report;
+  const { runs, struck, tried: met, seconds, limit, counterexample, problem } = report;
   const { outFile, traceFile, seed } = options;
   if (counterexample === undefined) {
     const plans = runs === 1 ? "1 plan" : `${runs} plans`;
@@ -30,6 +30,7 @@ export async function reported(report: CampaignReport, options: CampaignCommandO
     `Plan ${runs} from seed ${seed} breaks the client; made short it has ${counterexample.steps.length} steps.\n`,
   );
   io.stdout.write(counterexample.trace);
+  if (problem !== undefined) io.stderr.write(`realm-simulator: the campaign ended early: ${problem}\n`);
   if (traceFile !== undefined) {
     await writeTrace(traceFile, counterexample.diagram);
     io.stdout.write(`The run is in ${traceFile}.\n`);

@@ -5,7 +5,10 @@ import { CAMPAIGN_FIXTURE } from "../conformance/campaign/defaults";
 import type { CampaignReport } from "../conformance/campaign/campaign-options";
 import type { Random } from "../conformance/campaign/random";
 import { SURVIVABLE_FAULTS } from "../conformance/campaign/plan";
-import { type Beginning, type Finding, Unplayable } from "../conformance/campaign/run";
+import { type Beginning, type Finding, type PlayedRun, Unplayable } from "../conformance/campaign/run";
+import { type Limit, RunEnded } from "../conformance/scenario/limit";
+import type { Fixture } from "../model/fixture/fixture";
+import type { Realm } from "../model/realm/realm";
 import { createRealm } from "../model/fixture/create-realm";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { checkedFixture } from "../server/control-acts";
@@ -17,6 +20,7 @@ import { clientView } from "./client-view";
 import { argumentsOf } from "./generated-arguments";
 import type { Io } from "./io";
 import { readJsonFile } from "./read-json-file";
+import { operatorLimit } from "./operator-limit";
 import { type Patience, playOver, serveOneByOne, TRUTHS } from "./campaign-client";
 import { reported } from "./campaign-result";
 
@@ -42,18 +46,44 @@ export async function campaignCommand(args: readonly string[], io: Io): Promise<
   } catch (error) {
     if (error instanceof FixtureProblem) throw new UsageProblem(`The fixture cannot be used: ${error.message}`);
     if (error instanceof ClientProblem || error instanceof Unplayable) throw new UsageProblem(error.message);
+    if (error instanceof RunEnded) throw new UsageProblem("The campaign ended before a plan was played.");
     throw error;
   }
 }
 
 async function tried(options: CampaignCommandOptions, io: Io): Promise<CampaignReport> {
-  const { fixtureFile, runs, steps, seed, account, jobs } = options;
+  const { fixtureFile, seed, account } = options;
   const fixture =
     fixtureFile === undefined ? CAMPAIGN_FIXTURE : checkedFixture(await readJsonFile(fixtureFile, "fixture"));
   const realm = createRealm(fixture);
   const begin = (runSeed: number): Beginning => beginningOf({ account, catch_up_seconds: 900 }, realm, runSeed);
   checkAccount(() => begin(seed));
-  const first = await startClient(options.clientCommand, options.timeoutSeconds, () => new Promise(() => undefined));
+  const limit = operatorLimit(io, { seconds: options.seconds });
+  try {
+    return await triedWithin(options, io, { fixture, realm, begin, limit });
+  } finally {
+    limit.close();
+  }
+}
+
+/** What a campaign begins with. */
+interface Begun {
+  readonly fixture: Fixture;
+  readonly realm: Realm;
+  readonly begin: (runSeed: number) => Beginning;
+  readonly limit: Limit;
+}
+
+async function triedWithin(
+  options: CampaignCommandOptions,
+  io: Io,
+  { fixture, realm, begin, limit }: Begun,
+): Promise<CampaignReport> {
+  const { runs, steps, seed, jobs } = options;
+  const never = () => new Promise<void>(() => undefined);
+  const first = await limit.within((signal) =>
+    startClient(options.clientCommand, options.timeoutSeconds, never, signal),
+  );
   first.end();
   const acts = new Map<string, (random: Random) => unknown>();
   for (const [name, kinds] of Object.entries(first.introduction.acts)) acts.set(name, argumentsOf(name, kinds, realm));
@@ -65,31 +95,26 @@ async function tried(options: CampaignCommandOptions, io: Io): Promise<CampaignR
   const free = await Promise.all(Array.from({ length: Math.min(jobs, runs) }, serveOneByOne));
   const all = [...free];
   const view = clientView(options, Object.keys(TRUTHS));
-  const stop = new AbortController();
   const playOnce: PlayOnce = async (beginning, plan, how) => {
     const served = free.pop();
     if (served === undefined) throw new Error("There are more plans than servers.");
+    const play = (patience: Patience): Promise<PlayedRun> =>
+      limit.within((signal) => playOver(served, options, patience, view, beginning, plan, how, signal));
     try {
-      if (how?.watch === true) {
-        const patience = stop.signal.aborted ? PATIENT : MOST_PATIENT;
-        return await playOver(served, options, patience, view, beginning, plan, how);
-      }
-      const played = await playOver(served, options, HASTY, view, beginning, plan, how);
-      if (played.findings.every(isSilence)) return played;
-      return await playOver(served, options, PATIENT, view, beginning, plan, how);
+      if (how?.watch === true) return await play(MOST_PATIENT);
+      const played = await play(HASTY);
+      return played.findings.every(isSilence) ? played : await play(PATIENT);
     } finally {
       free.push(served);
     }
   };
-  void io.untilStopped().then(() => stop.abort());
   const { onProgress, end } = campaignProgressLine(io);
   try {
     const limits = {
       isLate: lateAfter(SHRINK_SECONDS),
-      signal: stop.signal,
+      limit,
       onProgress,
       jobs: free.length,
-      ...(options.seconds === undefined ? {} : { seconds: options.seconds }),
       isRepeated: true,
     };
     return await tryPlans({ runs, steps, seed, fixture, parts, begin, playOnce, ...limits });

@@ -1,10 +1,12 @@
 /** What a run leaves on a shared server is found by the prefix of its names. */
 import { randomBytes } from "node:crypto";
-import { NotSupported, TargetProblem } from "../conformance/scenario/target";
+import { RunEnded } from "../conformance/scenario/limit";
+import { type LeftBehind, NotSupported, type Target, TargetProblem } from "../conformance/scenario/target";
 import { connectionTo } from "../conformance/scenario/targets/live-target";
 import { cleanUpServer } from "../conformance/scenario/targets/plain-server";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
+import { operatorLimit } from "./operator-limit";
 import { readAccounts } from "./scenario-files";
 
 const PREFIX_BYTES = 3;
@@ -24,16 +26,56 @@ export function newPrefix(): string {
 export async function cleanUpCommand(
   { url = "", credentialsFile }: { readonly url: string | undefined; readonly credentialsFile: string | undefined },
   prefix: string,
-  io: Pick<Io, "stdout" | "stderr">,
+  io: Pick<Io, "stdout" | "stderr" | "untilStopped">,
 ): Promise<number> {
   const accounts = credentialsFile === undefined ? [] : await readAccounts(credentialsFile);
+  const limit = operatorLimit(io);
   try {
-    const { removed, left } = await cleanUpServer(connectionTo(url), accounts, prefix);
-    io.stdout.write(`removed: ${removed.length === 0 ? `nothing begins with ${prefix}` : removed.join(", ")}\n`);
-    io.stderr.write(left.length === 0 ? "" : `realm-simulator: still there: ${left.join(", ")}.\n`);
+    const { removed, left } = await cleanUpServer(connectionTo(url, limit), accounts, prefix);
+    const nothing = left.length === 0 ? `nothing begins with ${prefix}` : "nothing";
+    io.stdout.write(`removed: ${removed.length === 0 ? nothing : removed.join(", ")}\n`);
+    io.stderr.write(left.length === 0 ? "" : `realm-simulator: still there: ${listText(left)}.\n`);
     return left.length === 0 ? EXIT.removed : EXIT.left;
   } catch (problem) {
-    const isKnown = problem instanceof TargetProblem || problem instanceof NotSupported;
+    const isKnown = problem instanceof TargetProblem || problem instanceof NotSupported || problem instanceof RunEnded;
     throw isKnown ? new UsageProblem(`--clean-up: ${problem.message}.`) : problem;
+  } finally {
+    limit.close();
   }
+}
+
+/**
+ * Says what a run has left on a server, with the command that removes it; and after an interrupt, that nothing is left.
+ *
+ * @returns whether anything is left that the server did not refuse to undo: it is broken, or the time was over
+ */
+export function sayLeftBehind(
+  command: "compare" | "replay",
+  {
+    url = "",
+    credentialsFile = "FILE",
+  }: { readonly url: string | undefined; readonly credentialsFile: string | undefined },
+  { limit, prefix, leftBehind }: Pick<Target, "limit" | "prefix" | "leftBehind">,
+  io: Pick<Io, "stderr">,
+): boolean {
+  const left = leftBehind?.();
+  if (left === undefined || prefix === undefined) return false;
+  if (left.length > 0) {
+    const removal = `realm-simulator ${command} --against ${url} --credentials ${credentialsFile} --clean-up ${prefix}`;
+    io.stderr.write(
+      `realm-simulator: not everything could be undone; left on the server: ${listText(left)}. ` +
+        `What has a name that begins with ${prefix} is removed by: ${removal}\n`,
+    );
+  } else if (limit?.ended === "signal") io.stderr.write("realm-simulator: what was made is removed.\n");
+  return left.some(({ cause }) => cause !== "refused");
+}
+
+const MOST_LISTED = 20;
+
+function listText(left: readonly LeftBehind[]): string {
+  const shown = left
+    .slice(0, MOST_LISTED)
+    .map(({ what, reason }) => (reason === undefined ? what : `${what} (${reason})`));
+  const rest = left.length - shown.length;
+  return [...shown, ...(rest === 0 ? [] : [`${rest} more`])].join(", ");
 }

@@ -1,5 +1,5 @@
 /** A client in a process of its own, which speaks lines of JSON on its standard input and output. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 
@@ -40,14 +40,17 @@ type Row = Readonly<Record<string, unknown>>;
  * Starts a client and waits for its first line.
  *
  * @param onSleep - called when the client waits by the virtual clock; it is woken when the promise resolves
+ * @param signal - ends the process
  * @throws ClientProblem when it ends before, or takes too long
  */
 export async function startClient(
   command: string,
   timeoutSeconds: number,
   onSleep: (seconds: number, isTimeLimit: boolean) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<ClientProcess> {
-  const child = spawn(command, { shell: true, stdio: ["pipe", "pipe", "inherit"], detached: true });
+  const child = spawn(command, { shell: true, stdio: "pipe", detached: true });
+  child.stderr.on("data", (piece: Buffer) => process.stderr.write(piece));
   const waiting = new Map<unknown, (answer: Row | ClientProblem) => void>();
   let asked = 0;
   const settle = (id: unknown, answer: Row | ClientProblem): void => {
@@ -71,6 +74,13 @@ export async function startClient(
     ending ??= reason;
     for (const id of [...waiting.keys()]) settle(id, new ClientProblem(ending));
   };
+  const end = (): void => {
+    // The time limits of what is asked would keep this process alive.
+    ended(ENDED);
+    endGroup(child);
+    closePipes(child);
+  };
+  signal?.addEventListener("abort", end, { once: true });
   whenEnded(child, () => ended(ENDED));
   whenFlooded(child, () => ended(FLOODS));
   let garbage: string | undefined;
@@ -83,7 +93,7 @@ export async function startClient(
   });
   const introduction = introductionIn(
     await answerTo("ready", "being started", Math.max(timeoutSeconds, MIN_START_SECONDS)).catch((problem: unknown) => {
-      endGroup(child);
+      end();
       throw problem instanceof ClientProblem ? withFirstLine(problem, garbage) : problem;
     }),
   );
@@ -99,11 +109,7 @@ export async function startClient(
       if (failed !== undefined) throw new ClientProblem(String(failed));
       return rest;
     },
-    end: () => {
-      // Their time limits would keep this process alive.
-      ended(ENDED);
-      endGroup(child);
-    },
+    end,
   };
 }
 
@@ -158,6 +164,11 @@ export function endGroup({ pid }: ChildProcess): void {
   } catch {
     // It has ended by itself.
   }
+}
+
+/** A daemon of the client, which is in no group, would keep this process alive as long as it holds them. */
+function closePipes({ stdin, stdout, stderr }: ChildProcessWithoutNullStreams): void {
+  for (const pipe of [stdin, stdout, stderr]) pipe.destroy();
 }
 
 function rowIn(text: string): Row | undefined {

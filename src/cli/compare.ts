@@ -7,21 +7,23 @@ import type {
   CompareResult,
   DifferenceClass,
 } from "../conformance/compare/compare-options";
-import { findDifferences } from "../conformance/compare/find-differences";
+import { brokenResult, findDifferences } from "../conformance/compare/find-differences";
 import { ERASE_LINE } from "../conformance/scenario/reporters/progress";
-import { NotSupported, TargetProblem } from "../conformance/scenario/target";
+import { Overdue, RunEnded } from "../conformance/scenario/limit";
+import { Broken, NotSupported, TargetProblem } from "../conformance/scenario/target";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { UsageProblem } from "./arguments";
-import { cleanUpCommand } from "./clean-up";
+import { cleanUpCommand, newPrefix, sayLeftBehind } from "./clean-up";
 import { type CompareCommandOptions, readCompareOptions, readKnownClasses } from "./compare-options";
 import { compareReport } from "./compare-report";
-import { type PreparedComparison, preparedComparison } from "./compare-sides";
+import { preparedComparison } from "./compare-sides";
 import type { Io } from "./io";
 import { fileNames, fileProblem } from "./read-json-file";
+import { operatorLimit } from "./operator-limit";
 import { writeReport } from "./replay-report";
 
-/** Nothing but what is expected; something else; the server went away before the end. */
-const EXIT = { alike: 0, differs: 1, gone: 2 } as const;
+/** Nothing but what is expected; something else, or something is left on the server. */
+const EXIT = { alike: 0, differs: 1 } as const;
 
 /** How often the progress line is written, in milliseconds of real time. */
 const PROGRESS_MILLISECONDS = 1000;
@@ -30,7 +32,7 @@ const PERCENT = 100;
 /**
  * Compares a server with the simulator. A signal ends it with what was found.
  *
- * @returns 0 when nothing differs but what is expected, 1 when something does, 2 when the server went away
+ * @returns 0 when nothing differs but what is expected, 1 when something does: a server that breaks, too
  * @throws UsageProblem for arguments that cannot be used, and for a server that cannot be compared
  */
 export async function compareCommand(args: readonly string[], io: Io): Promise<number> {
@@ -39,11 +41,8 @@ export async function compareCommand(args: readonly string[], io: Io): Promise<n
   const known = await readKnownClasses(options.knownFile);
   // A file that cannot be written is worth knowing before a long comparison, not after it.
   for (const { file } of options.reports) if (file !== undefined) await writeReport(file, "");
-  const stop = new AbortController();
   const started = performance.now();
-  const result = await compared(options, io, { known, signal: stop.signal, onProgress: progressLine(io) }, () =>
-    stop.abort(),
-  );
+  const { result, isLeft } = await compared(options, io, { known, onProgress: progressLine(io) });
   const files = await writeCases(result.classes, options.outFolder);
   if (io.stderr.isTTY === true) io.stderr.write(ERASE_LINE);
   for (const { name, file } of options.reports) {
@@ -51,37 +50,44 @@ export async function compareCommand(args: readonly string[], io: Io): Promise<n
     if (file === undefined) io.stdout.write(text);
     else await writeReport(file, text);
   }
-  if (result.classes.some(({ reason }) => reason === undefined)) return EXIT.differs;
-  return result.limit === "gone" ? EXIT.gone : EXIT.alike;
+  return isLeft || result.classes.some(({ reason }) => reason === undefined) ? EXIT.differs : EXIT.alike;
+}
+
+/** A comparison that has ended, and whether it has left something that the server did not refuse to undo. */
+interface Compared {
+  readonly result: CompareResult;
+  readonly isLeft: boolean;
 }
 
 async function compared(
   options: CompareCommandOptions,
   io: Io,
-  manner: Pick<CompareOptions, "known" | "onProgress"> & { readonly signal: AbortSignal },
-  stop: () => void,
-): Promise<CompareResult> {
-  const { url, limits } = options;
-  let prepared: PreparedComparison | undefined;
-  void io.untilStopped().then(() => {
-    stop();
-    if (prepared?.prefix === undefined) return;
-    io.stderr.write(
-      `realm-simulator: interrupted; what was made is removed. Another interrupt leaves it there, and --clean-up ${prepared.prefix} removes it later.\n`,
-    );
+  manner: Pick<CompareOptions, "known" | "onProgress">,
+): Promise<Compared> {
+  const { url, limits, credentialsFile } = options;
+  const prefix = newPrefix();
+  const limit = operatorLimit(io, {
+    seconds: limits.seconds,
+    prefix: credentialsFile === undefined ? undefined : prefix,
   });
+  const accepted = { isAny: false };
   try {
-    prepared = await preparedComparison(options, io);
-    try {
-      const result = await findDifferences(prepared.comparison, { ...limits, ...manner });
-      return { ...result, remarks: [...prepared.remarks, ...result.remarks] };
-    } finally {
-      await prepared.end();
-    }
+    const { wallClock } = io;
+    const { comparison, remarks, end } = await preparedComparison(options, { limit, prefix, wallClock, accepted });
+    const result = await findDifferences(comparison, { ...limits, ...manner }).finally(end);
+    const isLeft = sayLeftBehind("compare", options, comparison.right, io);
+    return { result: { ...result, remarks: [...remarks, ...result.remarks] }, isLeft };
   } catch (problem) {
+    const isBroken = problem instanceof Broken || problem instanceof Overdue;
+    if (isBroken && accepted.isAny) return { result: brokenResult(problem, limits.seed), isLeft: false };
     const isKnown =
-      problem instanceof TargetProblem || problem instanceof NotSupported || problem instanceof FixtureProblem;
+      problem instanceof TargetProblem ||
+      problem instanceof NotSupported ||
+      problem instanceof FixtureProblem ||
+      problem instanceof RunEnded;
     throw isKnown ? new UsageProblem(`--against ${url}: ${problem.message.replace(/\.$/u, "")}.`) : problem;
+  } finally {
+    limit.close();
   }
 }
 

@@ -16,6 +16,7 @@ import {
   type WholeAnswer,
   wholeResponse,
 } from "../conformance/scenario/targets/http-client";
+import { failureReason } from "../conformance/scenario/targets/send";
 import { readForm } from "../simulator/read-form";
 import { methodOf } from "../wire/wire-request";
 import { checkedFixture } from "../server/control-acts";
@@ -54,6 +55,7 @@ export async function recordUpstreamCommand(args: readonly string[], io: Io): Pr
   const fixture = await fixtureOf(fixtureFile);
   const described = describedServer(fixture);
   const traffic = trafficScenario(`Recorded from ${upstream}`, fixture, described);
+  const ending = new AbortController();
   const reported = new Set<string>();
   const report = (sentence: string): void => {
     if (!reported.has(sentence)) io.stderr.write(`realm-simulator: ${sentence}\n`);
@@ -62,7 +64,7 @@ export async function recordUpstreamCommand(args: readonly string[], io: Io): Pr
   const passing: Passing = {
     upstream,
     traffic,
-    described: lazyDescription(upstream, described, report),
+    described: lazyDescription(upstream, described, report, ending.signal),
     server: described,
     report,
   };
@@ -72,7 +74,10 @@ export async function recordUpstreamCommand(args: readonly string[], io: Io): Pr
   const server = await serveHttp({
     port,
     host: "127.0.0.1",
-    handle: (request) => forward(platformRequest(request), passing, () => void writer.write().catch(() => undefined)),
+    handle: (request) =>
+      forward(platformRequest(request), passing, () => {
+        writer.write().catch((problem: unknown) => report(failureReason(problem)));
+      }),
     bodyRule: () => bodyRule,
     report: (line) => io.stderr.write(`realm-simulator: ${line}\n`),
   }).catch((problem: unknown) => {
@@ -81,6 +86,7 @@ export async function recordUpstreamCommand(args: readonly string[], io: Io): Pr
   const stopped = io.untilStopped();
   io.stdout.write(`${JSON.stringify({ url: server.url, upstream, out: file })}\n`);
   await stopped;
+  ending.abort();
   await server.close();
   await writer.write();
   return 0;
@@ -132,12 +138,17 @@ interface Passing {
   readonly report: (sentence: string) => void;
 }
 
-function lazyDescription(upstream: string, server: DescribedServer, report: Passing["report"]): Passing["described"] {
+function lazyDescription(
+  upstream: string,
+  server: DescribedServer,
+  report: Passing["report"],
+  signal: AbortSignal,
+): Passing["described"] {
   let asked: Promise<void> | undefined;
   return async (authorization) => {
     if (authorization === null) return;
     const get = async (path: string): Promise<unknown> => {
-      const { bytes } = await fetchWhole(`${upstream}/api/v1${path}`, { headers: { authorization } });
+      const { bytes } = await fetchWhole(`${upstream}/api/v1${path}`, { headers: { authorization }, signal });
       return limitedJson(new TextDecoder().decode(bytes));
     };
     await (asked ??= server.describe(get, report).catch((problem: unknown) => {

@@ -8,6 +8,8 @@ import { isJsonObject } from "../conformance/scenario/matching/json-value";
 import { recordOnServer, type ScenarioRecording } from "../conformance/scenario/recordings/record-on-server";
 import { actorsOf } from "../conformance/scenario/recordings/recording-queues";
 import { ERASE_LINE, progressLine } from "../conformance/scenario/reporters/progress";
+import type { ReplayPlan } from "../conformance/scenario/replay";
+import { type Limit, RunEnded } from "../conformance/scenario/limit";
 import { problemLine } from "../conformance/scenario/scenario-problem";
 import type { ScenarioFile } from "../conformance/scenario/step-result";
 import { NotSupported, type Target, TargetProblem } from "../conformance/scenario/target";
@@ -16,6 +18,7 @@ import { liveTarget } from "../conformance/scenario/targets/live-target";
 import { checkedFixture } from "../server/control-acts";
 import { readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import type { Io } from "./io";
+import { operatorLimit } from "./operator-limit";
 import { fileNames, fileProblem, readJsonFile } from "./read-json-file";
 import { readAccounts, readPlan } from "./scenario-files";
 
@@ -31,33 +34,55 @@ const FOREIGN_SETTLE = 500;
  * @returns 0 when all were played to their end, 1 when one was not (what was recorded of it is written nevertheless)
  * @throws UsageProblem for arguments and files that cannot be used, a server that does not answer included
  */
-export async function recordCommand(args: readonly string[], io: Pick<Io, "stdout" | "stderr">): Promise<number> {
+export async function recordCommand(
+  args: readonly string[],
+  io: Pick<Io, "stdout" | "stderr" | "untilStopped">,
+): Promise<number> {
   const options = readRecordOptions(args);
   const { scenarios, unusable, routes } = await readPlan(options.paths);
   for (const problem of unusable.flatMap((file) => file.problems)) io.stderr.write(`${problemLine(problem)}\n`);
   if (unusable.length > 0) return EXIT.unusable;
   const accounts = options.credentialsFile === undefined ? [] : await readAccounts(options.credentialsFile);
   const described = withKeys(await fixtureOf(options, scenarios), accounts);
-  const target = await connect(options.url, accounts);
+  const limit = operatorLimit(io);
+  try {
+    const target = await connect(options.url, accounts, limit);
+    return await recordAll({ scenarios, routes, described, target, options }, io);
+  } finally {
+    limit.close();
+  }
+}
+
+/** What is recorded, and where. */
+interface Recording extends Pick<ReplayPlan, "scenarios" | "routes"> {
+  readonly described: Fixture;
+  readonly target: Target;
+  readonly options: RecordOptions;
+}
+
+async function recordAll(
+  { scenarios, routes, described, target, options }: Recording,
+  io: Pick<Io, "stdout" | "stderr">,
+): Promise<number> {
   const fixture = await fixtureAsServed(target, described);
   checkActors(fixture);
   await inFolder(options.folder, () => mkdir(options.folder, { recursive: true }));
   await write(options.folder, "fixture.json", `${JSON.stringify(fixture, null, 2)}\n`);
   const settle_milliseconds = options.settle ?? (target.patienceMilliseconds > 0 ? FOREIGN_SETTLE : 0);
   const names = fileNames(scenarios, ".jsonl");
-  let halted = 0;
+  let whole = 0;
   for (const [index, { scenario }] of scenarios.entries()) {
+    if (target.limit?.ended !== undefined) break;
     if (io.stderr.isTTY === true) io.stderr.write(progressLine(index, scenarios.length, scenario.name));
     const recording = await recordOnServer(scenario, { target, routes, fixture, settle_milliseconds });
     const name = names[index] ?? "";
     await write(options.folder, name, recording.lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
     if (io.stderr.isTTY === true) io.stderr.write(ERASE_LINE);
     io.stdout.write(`${reportLine(scenario.name, recording, join(options.folder, name))}\n`);
-    if (recording.halted !== undefined) halted += 1;
+    if (recording.halted === undefined) whole += 1;
   }
-  const whole = scenarios.length - halted;
   io.stdout.write(`recorded: ${whole} of ${scenarios.length} scenarios to their end\n`);
-  return halted === 0 ? EXIT.ok : EXIT.halted;
+  return whole === scenarios.length ? EXIT.ok : EXIT.halted;
 }
 
 function reportLine(name: string, { requests, events, halted }: ScenarioRecording, file: string): string {
@@ -104,12 +129,16 @@ function checkActors(fixture: Fixture): void {
   );
 }
 
-async function connect(url: string, accounts: readonly Account[]): Promise<Target> {
+async function connect(url: string, accounts: readonly Account[], limit: Limit): Promise<Target> {
   try {
-    return await liveTarget(url, accounts);
+    return await liveTarget(url, accounts, { limit });
   } catch (problem) {
-    throw problem instanceof TargetProblem ? new UsageProblem(`--url ${url}: ${problem.message}.`) : problem;
+    throw isEnd(problem) ? new UsageProblem(`--url ${url}: ${problem.message}.`) : problem;
   }
+}
+
+function isEnd(problem: unknown): problem is TargetProblem | RunEnded {
+  return problem instanceof TargetProblem || problem instanceof RunEnded;
 }
 
 /** The realm with what only the server knows of it: its feature level and, where it tells them, the keys. */
@@ -120,10 +149,14 @@ async function fixtureAsServed(target: Target, described: Fixture): Promise<Fixt
     await target.reset(target.lacks === undefined ? described : undefined);
     fixture = withListedKeys(described, (await target.control({ method: "GET", path: "" })).body);
   } catch (problem) {
-    if (problem instanceof TargetProblem) throw new UsageProblem(`${target.name}: ${problem.message}.`);
+    if (isEnd(problem)) throw new UsageProblem(`${target.name}: ${problem.message}.`);
     if (!(problem instanceof NotSupported)) throw problem;
   }
-  return { ...fixture, ...(await fixtureOfServer(target, fixture)) };
+  try {
+    return { ...fixture, ...(await fixtureOfServer(target, fixture)) };
+  } catch (problem) {
+    throw isEnd(problem) ? new UsageProblem(`${target.name}: ${problem.message}.`) : problem;
+  }
 }
 
 /** The realm with the keys that a control plane lists. A realm without accounts has one owner. */

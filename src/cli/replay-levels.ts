@@ -14,6 +14,8 @@ import type { Io } from "./io";
 import type { ReplayOptions } from "./replay-options";
 import { writeEvents, writeReport } from "./replay-report";
 
+const INTERRUPTED = "the replay was interrupted, so not everything was compared.";
+
 /**
  * Plays the scenarios at the levels.
  *
@@ -33,6 +35,8 @@ export async function replayLevelsCommand(
   for (const [index, file] of plan.scenarios.entries()) {
     if (isWatched) io.stderr.write(progressLine(index, plan.scenarios.length, file.scenario.name));
     const row = await replayAtLevels(file, levels, target, plan.routes);
+    // Of a scenario that was interrupted only a difference is known.
+    if (target.limit?.ended !== undefined && row.first === undefined) break;
     rows.push(row);
     played.push([file, row]);
     if (options.bail && row.first !== undefined) break;
@@ -48,8 +52,10 @@ export async function replayLevelsCommand(
   if (reports.length > 0) await writeEvents(levelEvents(played, target.name), played.length, { reports }, io);
   if (plan.unusable.length > 0) return 2;
   const isPlayed = rows.some(({ kind }) => kind !== "other_levels");
+  const isInterrupted = target.limit?.ended !== undefined;
+  if (isInterrupted) io.stderr.write(`realm-simulator: ${INTERRUPTED}\n`);
   if (!isPlayed) io.stderr.write("realm-simulator: no scenario was played, so nothing was compared.\n");
-  return isPlayed && rows.every(({ first }) => first === undefined) ? 0 : 1;
+  return isPlayed && !isInterrupted && rows.every(({ first }) => first === undefined) ? 0 : 1;
 }
 
 function textOf(rows: readonly LevelRow[]): string {

@@ -21,6 +21,7 @@ import {
 } from "../conformance/scenario/recordings/replay-recordings";
 import { isListOfTexts } from "../conformance/scenario/recordings/recorded-values";
 import { isJsonObject } from "../conformance/scenario/matching/json-value";
+import { type Limit, RunEnded } from "../conformance/scenario/limit";
 import { TargetProblem } from "../conformance/scenario/target";
 import { askControlPlane, refusedAnswerText, serverConnection } from "../conformance/scenario/targets/send";
 import { startSimulator } from "../conformance/scenario/targets/simulator-target";
@@ -29,6 +30,7 @@ import { checkedFixture } from "../server/control-acts";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { fileProblem, readJsonFile } from "./read-json-file";
+import { operatorLimit } from "./operator-limit";
 import type { ReplayOptions } from "./replay-options";
 import { writeEvents } from "./replay-report";
 
@@ -50,19 +52,27 @@ const RECORDED_LEVEL = 372;
 export async function replayRecordingsCommand(
   folder: string,
   options: ReplayOptions,
-  io: Pick<Io, "stdout" | "stderr" | "env" | "coloured">,
+  io: Pick<Io, "stdout" | "stderr" | "env" | "coloured" | "untilStopped">,
 ): Promise<number> {
   const fixture = await readFixture(join(folder, FIXTURE_NAME));
   const scenarios = (await readFolder(folder)).filter(({ name }) => options.grep?.test(name) ?? true);
   const later = await laterKeys(folder, chosenLevel(fixture.feature_level));
   const pairs: PairResult[] = [];
   const known = await knownPairs(options.knownFile);
-  const kept = keeping(replayRecordings(scenarios, fixture, starterOf(options.url), later), known, pairs);
+  const limit = operatorLimit(io);
+  const results = replayRecordings(scenarios, fixture, starterOf(options.url, limit), later);
+  const early: { reason?: string } = {};
+  const kept = keeping(results, known, pairs, early);
   const target = options.url ?? "the simulator";
   try {
     await writeEvents(replayEventsOf(kept, target, scenarios.length), scenarios.length, options, io);
   } catch (problem) {
-    throw problem instanceof TargetProblem ? new UsageProblem(`${target}: ${problem.message}.`) : problem;
+    throw isEnd(problem) ? new UsageProblem(`${target}: ${problem.message}.`) : problem;
+  } finally {
+    limit.close();
+  }
+  if (early.reason !== undefined) {
+    io.stderr.write(`realm-simulator: ${target}: ${early.reason}; so not everything was compared.\n`);
   }
   const counts = pairCounts(pairs);
   const sink = options.reporter === "spec" ? io.stdout : io.stderr;
@@ -71,18 +81,30 @@ export async function replayRecordingsCommand(
   if (alike.length > 0) {
     io.stderr.write(`realm-simulator: ${options.knownFile} names pairs that do not differ: ${alike.join(", ")}.\n`);
   }
-  return counts.differs + alike.length === 0 && counts.identical + counts.soft > 0 ? 0 : 1;
+  const isFine = counts.differs + alike.length === 0 && early.reason === undefined;
+  return isFine && counts.identical + counts.soft > 0 ? 0 : 1;
 }
 
+function isEnd(problem: unknown): problem is TargetProblem | RunEnded {
+  return problem instanceof TargetProblem || problem instanceof RunEnded;
+}
+
+/** The results up to the end; a server that goes away after the first one ends them early, with the reason. */
 async function* keeping(
   results: AsyncIterable<PairResult>,
   known: KnownPairs,
   kept: PairResult[],
+  early: { reason?: string },
 ): AsyncGenerator<PairResult, void> {
-  for await (const result of results) {
-    const pair = asKnown(result, known);
-    kept.push(pair);
-    yield pair;
+  try {
+    for await (const result of results) {
+      const pair = asKnown(result, known);
+      kept.push(pair);
+      yield pair;
+    }
+  } catch (problem) {
+    if (!isEnd(problem) || kept.length === 0) throw problem;
+    early.reason = problem.message;
   }
 }
 
@@ -94,11 +116,14 @@ async function knownPairs(file: string | undefined): Promise<KnownPairs> {
 }
 
 /** A simulator of our own for each scenario, or a server with a control plane that is reset for each. */
-function starterOf(url: string | undefined): StartAgain {
+function starterOf(url: string | undefined, limit: Limit): StartAgain {
   if (url === undefined) {
-    return async (fixture) => ({ baseUrl: "http://simulator.invalid", send: startSimulator(fixture) });
+    return async (fixture) => {
+      await limit.turn();
+      return { baseUrl: "http://simulator.invalid", send: startSimulator(fixture), limit };
+    };
   }
-  const connection = serverConnection(url.replace(/\/+$/u, ""));
+  const connection = serverConnection(url.replace(/\/+$/u, ""), limit);
   return async (fixture) => {
     const answer = await askControlPlane(connection, { method: "POST", path: "/reset", body: fixture });
     if (answer.status !== 200) throw new TargetProblem(`the fixture was refused: ${refusedAnswerText(answer)}`);

@@ -2,47 +2,40 @@
 import { stat } from "node:fs/promises";
 import { UsageProblem } from "./arguments";
 import { findScenarioFiles } from "./scenario-files";
+import type { Limit } from "../conformance/scenario/limit";
 import type { Io } from "./io";
 
 /** How often files are looked at, in milliseconds. Looking works on every file system; being notified does not. */
 const PAUSE_MILLISECONDS = 150;
 
 /**
- * Plays once, and again after each change, until the operator ends it; the replay that is under way then ends with
- * the scenario that it is at.
+ * Plays once, and again after each change, until the operator ends it, and with it the replay that is under way.
  *
- * @param play - plays everything again; its parameter says whether it is to end early
+ * @param play - plays everything again, within the limit
  * @returns 0
  * @throws UsageProblem for paths and arguments that cannot be used at the beginning; later it reports them, and goes on
  */
 export async function replayWatched(
   paths: readonly string[],
-  io: Pick<Io, "stderr" | "untilStopped">,
-  play: (isStopped: () => boolean) => Promise<unknown>,
+  limit: Limit,
+  io: Pick<Io, "stderr">,
+  play: () => Promise<unknown>,
 ): Promise<number> {
-  let stopped = false;
-  const ended = io.untilStopped().then(() => {
-    stopped = true;
-  });
   let seen = await appearanceOf(paths);
-  await play(() => stopped);
-  while (!stopped) {
-    await Promise.race([ended, pause()]);
+  await play();
+  while (limit.ended === undefined) {
+    await limit.wait(PAUSE_MILLISECONDS).catch(() => undefined);
     const now = await appearanceOf(paths);
-    if (stopped || now === seen) continue;
+    if (limit.ended !== undefined || now === seen) continue;
     seen = now;
     try {
-      await play(() => stopped);
+      await play();
     } catch (problem) {
       if (!(problem instanceof UsageProblem)) throw problem;
       io.stderr.write(`realm-simulator: ${problem.message}\n`);
     }
   }
   return 0;
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
 }
 
 /** Names, sizes and times of all files in one text; a file that is just being replaced looks different, too. */

@@ -5,19 +5,20 @@ import { type ReplayPlan, replayAll } from "../conformance/scenario/replay";
 import { problemLine } from "../conformance/scenario/scenario-problem";
 import type { Scenario } from "../conformance/scenario/scenario";
 import type { ReplayResult } from "../conformance/scenario/step-result";
+import { type Limit, RunEnded, UNLIMITED } from "../conformance/scenario/limit";
 import { type Target, TargetProblem } from "../conformance/scenario/target";
 import { liveTarget } from "../conformance/scenario/targets/live-target";
 import { simulatorTarget, startSimulator } from "../conformance/scenario/targets/simulator-target";
 import { tracedSimulators, type TracedSimulators } from "../conformance/scenario/targets/traced-simulators";
 import { UsageProblem } from "./arguments";
-import { cleanUpCommand, newPrefix } from "./clean-up";
+import { cleanUpCommand, newPrefix, sayLeftBehind } from "./clean-up";
 import type { Io } from "./io";
 import { observedReplay } from "./observed-replay";
+import { operatorLimit } from "./operator-limit";
 import { type ReplayOptions, readReplayOptions } from "./replay-options";
 import { replayLevelsCommand } from "./replay-levels";
 import { writeEvents } from "./replay-report";
 import { readAccounts, readPlan } from "./scenario-files";
-import { onceEach } from "../simulator/fetch-transport";
 
 /** All as expected; some step differs, or nothing could be played; a file cannot be used. */
 const EXIT = { ok: 0, differs: 1, unusable: 2 } as const;
@@ -48,13 +49,27 @@ export async function replayCommand(args: readonly string[], io: ReplayIo): Prom
     return (await import("./replay-recordings")).replayRecordingsCommand(options.recordings, options, io);
   }
   if (options.cleanUp !== undefined) return cleanUpCommand(options, options.cleanUp, io);
-  if (!options.watch) return replayOnce(options, io);
-  const { replayWatched } = await import("./replay-watched");
-  return replayWatched(options.paths, io, (isStopped) => replayOnce(options, io, isStopped));
+  // A score is of the whole or none: a signal ends it immediately.
+  if (options.mutants) return replayOnce(options, io, UNLIMITED, undefined);
+  const isShared = options.url !== undefined && options.credentialsFile !== undefined;
+  const prefix = isShared ? newPrefix() : undefined;
+  const limit = operatorLimit(io, { prefix });
+  const play = () => replayOnce(options, io, limit, prefix);
+  try {
+    if (!options.watch) return await play();
+    return await (await import("./replay-watched")).replayWatched(options.paths, limit, io, play);
+  } finally {
+    limit.close();
+  }
 }
 
-async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () => false): Promise<number> {
-  const plan = await currentPlan(options, io);
+async function replayOnce(
+  options: ReplayOptions,
+  io: ReplayIo,
+  limit: Limit,
+  prefix: string | undefined,
+): Promise<number> {
+  const plan = await currentPlan(options, io, { limit, prefix });
   const isUnusable = plan.scenarios.length === 0 && plan.unusable.length > 0;
   if (isUnusable || !isOnScreen(options, io)) {
     const problems = plan.unusable.flatMap((file) => file.problems);
@@ -64,28 +79,19 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
   if (options.mutants) return (await import("./replay-mutants")).replayMutantsCommand(plan, options, io);
   const isObserved = options.traceFolder !== undefined || options.coverage;
   const simulators = isObserved && options.url === undefined ? tracedSimulators() : undefined;
-  const watched = watchedTarget(await targetOf(options, io, simulators?.start));
+  const watched = watchedTarget(await targetOf(options, io, { limit, prefix, start: simulators?.start }));
   const { target } = watched;
   if (options.levels !== undefined) return replayLevelsCommand(plan, options.levels, target, options, io);
-  // A server that is shared is cleaned after the first signal; without a second handler the next one ends the process.
-  let isInterrupted = false;
-  const onInterrupt = (): void => {
-    isInterrupted = true;
-    const later = target.prefix === undefined ? "" : `, which --clean-up ${target.prefix} removes later`;
-    io.stderr.write(
-      `realm-simulator: interrupted; the run removes what it made. Another interrupt leaves that there${later}.\n`,
-    );
-  };
-  if (target.cleanUp !== undefined) void io.untilStopped().then(onInterrupt);
   const played = replayAll(plan, target, {
-    isStopped: () => isInterrupted,
     contract: options.contract,
     quietMilliseconds: options.quiet ?? (target.patienceMilliseconds > 0 ? QUIET_MILLISECONDS : 0),
-    endsAfter: ({ status }) => isStopped() || isInterrupted || (options.bail && status === "failed"),
+    endsAfter: ({ status }) => limit.ended !== undefined || (options.bail && status === "failed"),
   });
   const events = isObserved ? observedReplay(played, plan, simulators, watched, options) : played;
   const result = await writeEvents(events, plan.scenarios.length, options, io);
   target.remarks?.().forEach((sentence) => io.stderr.write(`realm-simulator: ${sentence}\n`));
+  const isLeft = sayLeftBehind("replay", options, target, io);
+  const isInterrupted = limit.ended !== undefined;
   if (result.coverage !== undefined && !SHOWS_COVERAGE.has(options.reporter)) {
     coverageLines(result.coverage).forEach((line) => io.stderr.write(`${line}\n`));
   }
@@ -93,7 +99,8 @@ async function replayOnce(options: ReplayOptions, io: ReplayIo, isStopped = () =
   const tooMany = tooManySkipped(result, options.maxSkipped);
   if (tooMany !== undefined) io.stderr.write(`realm-simulator: ${tooMany}\n`);
   if (isInterrupted) io.stderr.write("realm-simulator: the replay was interrupted, so not everything was compared.\n");
-  return result.stepTally.failed === 0 && tooMany === undefined && !isInterrupted ? EXIT.ok : EXIT.differs;
+  const isFine = result.stepTally.failed === 0 && tooMany === undefined && !isInterrupted && !isLeft;
+  return isFine ? EXIT.ok : EXIT.differs;
 }
 
 /** Says that too much was skipped for the result to mean anything; `undefined` if not. */
@@ -112,20 +119,31 @@ function tooManySkipped({ scenarios }: ReplayResult, most: number | undefined): 
   return `${skipped} of ${counted.length} scenarios were skipped, wholly or in part: ${limit}.`;
 }
 
-async function targetOf(options: ReplayOptions, io: ReplayIo, start = startOne): Promise<Target> {
+/** How a replay reaches its target. */
+interface Reaching {
+  readonly limit: Limit;
+  readonly prefix: string | undefined;
+  readonly start?: TracedSimulators["start"] | undefined;
+}
+
+async function targetOf(
+  options: ReplayOptions,
+  io: ReplayIo,
+  { limit, prefix = newPrefix(), start = startOne }: Reaching,
+): Promise<Target> {
   const { url, credentialsFile, longestWait } = options;
-  if (url === undefined) return simulatorTarget(start);
+  if (url === undefined) return simulatorTarget(start, limit);
   const accounts = credentialsFile === undefined ? [] : await readAccounts(credentialsFile);
   try {
-    const notice = onceEach((sentence) => io.stderr.write(`realm-simulator: ${sentence}\n`));
-    return await liveTarget(url, accounts, { prefix: newPrefix(), longestWait, notice, wallClock: io.wallClock });
+    return await liveTarget(url, accounts, { prefix, longestWait, limit, wallClock: io.wallClock });
   } catch (problem) {
-    throw problem instanceof TargetProblem ? new UsageProblem(`--against ${url}: ${problem.message}.`) : problem;
+    const isKnown = problem instanceof TargetProblem || problem instanceof RunEnded;
+    throw isKnown ? new UsageProblem(`--against ${url}: ${problem.message}.`) : problem;
   }
 }
 
 /** The scenarios to play, updated where the options ask to update them. */
-async function currentPlan(options: ReplayOptions, io: ReplayIo): Promise<ReplayPlan> {
+async function currentPlan(options: ReplayOptions, io: ReplayIo, reaching: Reaching): Promise<ReplayPlan> {
   const named = async (): Promise<ReplayPlan> => {
     const read = await readPlan(options.paths);
     return { ...read, scenarios: read.scenarios.filter(({ scenario }) => isChosen(scenario, options)) };
@@ -133,7 +151,7 @@ async function currentPlan(options: ReplayOptions, io: ReplayIo): Promise<Replay
   const plan = await named();
   if (!options.update) return plan;
   const { updateScenarios } = await import("./update-scenarios");
-  return (await updateScenarios(plan, await targetOf(options, io), io)) ? named() : plan;
+  return (await updateScenarios(plan, await targetOf(options, io, reaching), io)) ? named() : plan;
 }
 
 function isChosen({ name, tags = [] }: Scenario, options: Pick<ReplayOptions, "grep" | "tags">): boolean {

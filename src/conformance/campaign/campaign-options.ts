@@ -133,9 +133,12 @@ export interface CampaignReport {
   /** The duration, in seconds of real time. */
   readonly seconds: number;
   /**
-   * Why the campaign ended: all plans were played, the time was over, it had enough findings, or it was ended early.
+   * Why the campaign ended: all plans were played, the time was over, it had enough findings, it was ended early, or
+   * the client could not be played with any longer after it was found wrong.
    */
-  readonly limit: "runs" | "seconds" | "findings" | "signal";
+  readonly limit: "runs" | "seconds" | "findings" | "signal" | "failed";
+  /** Why the client could not be played with any longer; absent for other limits. */
+  readonly problem?: string;
   /** How often each fault was applied. */
   readonly struck: Readonly<Record<string, number>>;
   /** What the client met, and what it did not. */

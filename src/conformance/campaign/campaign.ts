@@ -5,6 +5,7 @@ import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { checkedParams } from "../../model/outcome/call-problem";
+import { Limit } from "../scenario/limit";
 import { type Random, generatorOf, randomFrom } from "./random";
 import { CAMPAIGN_FIXTURE, defaultActs, defaultViews } from "./defaults";
 import { CAMPAIGN_SHAPE, type CampaignOptions, type CampaignReport, type ClientAct } from "./campaign-options";
@@ -40,7 +41,12 @@ export async function campaign<Client>(options: CampaignOptions<Client>): Promis
   const subject = subjectOf(complete);
   const playOnce: PlayOnce = (beginning, plan, how) => playPlan(subject, beginning, plan, how);
   const parts = await partsOf(complete, seed);
-  return tryPlans({ ...options, runs, steps, seed, fixture, begin, playOnce, parts });
+  const limit = new Limit({ seconds: options.seconds, signal: options.signal });
+  try {
+    return await tryPlans({ ...options, runs, steps, seed, fixture, begin, playOnce, parts, limit });
+  } finally {
+    limit.close();
+  }
 }
 
 type CompleteOptions<Client> = CampaignOptions<Client> &

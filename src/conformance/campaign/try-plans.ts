@@ -9,6 +9,7 @@ import { firstSentence } from "../../protocol/first-sentence";
 import { type PlanStep } from "./plan-step";
 import { randomFrom, seedOfRun } from "./random";
 import type { Beginning, Finding, PlayedRun, PlayOptions } from "./run";
+import { type Limit, RunEnded } from "../scenario/limit";
 import { shrunkPlan } from "./shrink";
 import { stopwatch } from "./stopwatch";
 import { addedTried, nothingTried, type Tried, triedIn } from "./tried";
@@ -17,10 +18,7 @@ import { addedTried, nothingTried, type Tried, triedIn } from "./tried";
 export type PlayOnce = (beginning: Beginning, plan: readonly PlanStep[], how?: PlayOptions) => Promise<PlayedRun>;
 
 /** A campaign of any kind of client. */
-export interface Trial extends Pick<
-  CampaignOptions<never>,
-  "replay" | "seconds" | "signal" | "onProgress" | "maxFindings" | "known"
-> {
+export interface Trial extends Pick<CampaignOptions<never>, "replay" | "onProgress" | "maxFindings" | "known"> {
   readonly runs: number;
   readonly steps: number;
   readonly seed: number;
@@ -28,6 +26,8 @@ export interface Trial extends Pick<
   readonly parts: PlanParts;
   readonly begin: (seed: number) => Beginning;
   readonly playOnce: PlayOnce;
+  /** What ends the campaign. What is wrong with the client by then is reported. */
+  readonly limit: Limit;
   /** How many plans are played at the same time (1). */
   readonly jobs?: number;
   /** Whether a counterexample counts only if it breaks the client once more when it is watched (no). */
@@ -45,9 +45,10 @@ interface Planned {
 
 /** Plays plans until enough is found, all are played, or the time is over. */
 export async function tryPlans(trial: Trial): Promise<CampaignReport> {
-  const { seed, replay, begin, playOnce, signal, onProgress, maxFindings = 1, known = [], seconds = Infinity } = trial;
+  const { seed, replay, begin, playOnce, limit, onProgress, maxFindings = 1, known = [] } = trial;
   const runs = replay === undefined ? trial.runs : 1;
   const elapsed = stopwatch();
+  // A campaign that ends here has tried nothing.
   const begun = replay === undefined ? await playOnce(begin(seed), []) : undefined;
   const heard = begun === undefined ? null : heardIn(begun, begin(seed));
   const parts = { ...trial.parts, heard, ...(begun === undefined ? {} : { level: begun.realm.feature_level }) };
@@ -60,38 +61,48 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
     const plan = replay ?? generatePlan(randomFrom(runSeed), trial.steps, { ...parts, number: seed + run });
     return { run, beginning: begin(runSeed), plan };
   };
-  const isStopped = (): boolean => signal?.aborted === true || elapsed() > seconds;
+  const isStopped = (): boolean => limit.ended !== undefined;
   const play = ({ beginning, plan }: Planned): Promise<PlayedRun> =>
     playOnce(beginning, plan, { ignored: new Set(ignored), everyStep: replay !== undefined });
   const players = playersOf(trial, runs, (run) => play(planned(run)), isStopped);
   const unexpected = (): readonly ReportedFinding[] => found.filter(({ reason }) => reason === undefined);
-  const report = (played: number, limit: CampaignReport["limit"]): CampaignReport => {
+  const report = (played: number, by: CampaignReport["limit"]): CampaignReport => {
     const [first] = unexpected();
-    const counts = { runs: played, seed, seconds: elapsed(), limit, struck: appliedIn(tried), tried };
+    const counts = { runs: played, seed, seconds: elapsed(), limit: by, struck: appliedIn(tried), tried };
     return { ...counts, found, ...(first === undefined ? {} : { counterexample: first.counterexample }) };
   };
-  for (let run = 1; run <= runs; run += 1) {
-    if (isStopped()) return report(run - 1, signal?.aborted === true ? "signal" : "seconds");
-    let played = await players.play(run);
-    if (played === undefined) continue;
-    tried = addedTried(tried, triedIn(played));
-    while (played.findings.length > 0) {
-      await players.pause();
-      // A plan that was played ahead may have ended with what has been found meanwhile.
-      if (played.findings.every(({ name }) => ignored.has(name))) {
+  let run = 1;
+  try {
+    for (; run <= runs; run += 1) {
+      if (limit.ended !== undefined) return report(run - 1, limit.ended);
+      let played = await players.play(run);
+      if (played === undefined) continue;
+      tried = addedTried(tried, triedIn(played));
+      while (played.findings.length > 0) {
+        await players.pause();
+        // A plan that was played ahead may have ended with what has been found meanwhile.
+        if (played.findings.every(({ name }) => ignored.has(name))) {
+          played = await play(planned(run));
+          continue;
+        }
+        const isLate = (): boolean => trial.isLate?.() === true || isStopped();
+        const shrunk = await counterexampleOf({ ...trial, isLate }, planned(run), played, new Set(ignored));
+        if (shrunk === undefined) break;
+        found.push(reportedOf(shrunk.counterexample, known));
+        if (unexpected().length >= maxFindings) return report(run, "findings");
+        if (shrunk.problem !== undefined) throw shrunk.problem;
+        for (const { name } of shrunk.counterexample.findings) ignored.add(name);
         played = await play(planned(run));
-        continue;
       }
-      const isLate = (): boolean => trial.isLate?.() === true || isStopped();
-      const counterexample = await counterexampleOf({ ...trial, isLate }, planned(run), played, new Set(ignored));
-      if (counterexample === undefined) break;
-      found.push(reportedOf(counterexample, known));
-      if (unexpected().length >= maxFindings) return report(run, "findings");
-      for (const { name } of counterexample.findings) ignored.add(name);
-      played = await play(planned(run));
+      players.resume();
+      onProgress?.({ phase: "plans", done: run, of: runs });
     }
-    players.resume();
-    onProgress?.({ phase: "plans", done: run, of: runs });
+  } catch (problem) {
+    await players.pause();
+    if (problem instanceof RunEnded) return report(run - 1, problem.by);
+    // What was found before the client failed counts.
+    if (unexpected().length === 0) throw problem;
+    return { ...report(run, "failed"), problem: problem instanceof Error ? problem.message : String(problem) };
   }
   return report(runs, "runs");
 }
@@ -178,15 +189,15 @@ async function counterexampleOf(
   { run, beginning, plan }: Planned,
   first: PlayedRun,
   ignored: ReadonlySet<string>,
-): Promise<Counterexample | undefined> {
-  let played = first;
+): Promise<{ readonly counterexample: Counterexample; readonly problem?: Error } | undefined> {
+  let [played, steps] = [first, plan];
   // A shorter plan may break something else first; but a wrong view is not exchanged for a client that never ends.
   const isIdle = first.findings[0]?.kind === "idle";
   const isSame = ({ kind }: Finding): boolean => isIdle || kind !== "idle";
   const breaks = async (shorter: readonly PlanStep[]): Promise<boolean> => {
     const again = await playOnce(beginning, shorter, { ignored });
     if (!again.findings.some(isSame)) return false;
-    played = again;
+    [played, steps] = [again, shorter];
     return true;
   };
   const shrinking = {
@@ -194,17 +205,24 @@ async function counterexampleOf(
     isStopped: () => isLate?.() === true,
     onTry: (done: number, steps: number) => onProgress?.({ phase: "shrinking", done, of: runs, steps }),
   };
-  const steps = replay ?? (await shrunkPlan(plan, shrinking));
-  const watched = await playOnce(beginning, steps, { ignored, watch: true });
-  if (watched.findings.some(isSame)) played = watched;
-  else if (isRepeated === true) return undefined;
-  const problem = played.findings[0]?.problem ?? "";
-  return {
+  let problem: Error | undefined;
+  try {
+    if (replay === undefined) await shrunkPlan(plan, shrinking);
+    const watched = await playOnce(beginning, steps, { ignored, watch: true });
+    if (watched.findings.some(isSame)) played = watched;
+    else if (isRepeated === true) return undefined;
+  } catch (thrown) {
+    // The plan is reported as it was when the campaign ended, or the client failed.
+    problem = thrown instanceof Error ? thrown : new Error(String(thrown));
+  }
+  const sentence = firstSentence(played.findings[0]?.problem ?? "");
+  const counterexample = {
     run,
     steps,
     findings: played.findings,
     scenario: counterexampleScenario(played, beginning, fixture),
     trace: counterexampleText(played, beginning, steps),
-    diagram: counterexampleTrace(played, beginning, `${firstSentence(problem)} (Plan ${run} from seed ${seed})`),
+    diagram: counterexampleTrace(played, beginning, `${sentence} (Plan ${run} from seed ${seed})`),
   };
+  return { counterexample, ...(problem === undefined ? {} : { problem }) };
 }

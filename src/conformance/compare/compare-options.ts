@@ -54,11 +54,11 @@ export interface CompareOptions {
 export interface DifferenceClass {
   /** The operation, what differs, and where: `send-message missing message: message.topic_links`. */
   readonly name: string;
-  /** The identifier of the operation; `clock` for a move of the clock. */
+  /** The identifier of the operation; `clock` for a move of the clock, `fixture` for what a conversation begins with. */
   readonly operation: string;
   /**
    * The kind of difference: `outcome`, `status`, `value`, `missing`, `extra`, `type`, `length`, `event missing` and so
-   * on.
+   * on; `broken` for a side that no longer answers as the interface says.
    */
   readonly what: string;
   /** The place: a field of the answer, an event and a field of it, or the reason of the refusal. */
@@ -75,7 +75,7 @@ export interface DifferenceClass {
   readonly reference: string;
   /** Why the difference is expected; absent for others. */
   readonly reason?: string;
-  /** The number of requests of the smallest case. */
+  /** The number of requests of the smallest case. It is the whole conversation if the comparison ended before. */
   readonly requests: number;
   /** The smallest case, for `replay`: it passes on the left side. */
   readonly scenario: Scenario;

@@ -3,6 +3,7 @@ import { checkKeys } from "../../model/outcome/call-problem";
 import { createRealm } from "../../model/fixture/create-realm";
 import { chosenLevel } from "../../protocol/level-choice";
 import type { CompareOptions, CompareResult } from "./compare-options";
+import { Limit } from "../scenario/limit";
 import { COMPARE_FIXTURE } from "./default-fixture";
 import { findDifferences } from "./find-differences";
 import { accountsWithKeys, type Side, sideTarget, simulatorSide, startedSide } from "./side";
@@ -24,21 +25,26 @@ export async function compareRealms(options: CompareOptions): Promise<CompareRes
   const fixture = { ...given, feature_level };
   const start = createRealm(fixture);
   const accounts = accountsWithKeys(fixture);
-  const { left = simulatorSide(start) } = options;
+  const { left = simulatorSide(start), seconds, signal } = options;
+  const limit = new Limit({ seconds, signal });
   const hasClock = async (name: string, side: Side): Promise<boolean> =>
-    (await startedSide(name, side, fixture)).clock !== undefined;
-  const moves_clock =
-    (options.left === undefined || (await hasClock("left", left))) && (await hasClock("right", right));
-  return findDifferences(
-    {
-      left: sideTarget("left", left, accounts, start),
-      right: sideTarget("right", right, accounts, start),
-      fixture,
-      start,
-      accounts,
-      moves_clock,
-      is_shared: false,
-    },
-    options,
-  );
+    (await limit.within(() => startedSide(name, side, fixture), `the start of ${name}`)).clock !== undefined;
+  try {
+    const moves_clock =
+      (options.left === undefined || (await hasClock("left", left))) && (await hasClock("right", right));
+    return await findDifferences(
+      {
+        left: sideTarget("left", left, accounts, start, limit),
+        right: sideTarget("right", right, accounts, start, limit),
+        fixture,
+        start,
+        accounts,
+        moves_clock,
+        is_shared: false,
+      },
+      options,
+    );
+  } finally {
+    limit.close();
+  }
 }

@@ -18,6 +18,8 @@ export interface Found {
   readonly right: unknown;
   /** The account whose queue has the difference; absent if the answer has it. */
   readonly queue_of?: string;
+  /** Why it is expected, if it is one of the known faults of servers. */
+  readonly reason?: string;
 }
 
 /** The name of the class of a difference. */

@@ -1,12 +1,14 @@
 /** Plays conversations on two sides until a limit, and makes one small case of each class of differences. */
 import type { Fixture } from "../../model/fixture/fixture";
 import type { Realm } from "../../model/realm/realm";
+import { createRealm } from "../../model/fixture/create-realm";
+import { chosenLevel } from "../../protocol/level-choice";
 import { lazy } from "../../data/lazy";
 import { fidelity } from "../../wire/fidelity";
 import { randomFrom, seedOfRun } from "../campaign/random";
-import { stopwatch } from "../campaign/stopwatch";
 import { fixtureIds, namesOf } from "../scenario/reading/load-fixture";
-import { type Target, TargetProblem } from "../scenario/target";
+import { Overdue, RunEnded, UNLIMITED } from "../scenario/limit";
+import { isRefusal, type Target } from "../scenario/target";
 import type { Account } from "../scenario/targets/credentials";
 import { type Things, thingsOf } from "../scenario/traffic/written-values";
 import { NAMED_KINDS, type NamedKind } from "../scenario/values";
@@ -36,90 +38,124 @@ export interface Comparison {
 const LENGTH = 24;
 const DEFAULT_STEPS = 2000;
 
-/** Compares until a limit of the options. */
+/** Compares until a limit of the options. What was found before is reported, whatever ends the comparison. */
 export async function findDifferences(
   comparison: Comparison,
-  options: Omit<CompareOptions, "left" | "right" | "fixture">,
+  options: Omit<CompareOptions, "left" | "right" | "fixture" | "signal">,
 ): Promise<CompareResult> {
   const { start, fixture } = comparison;
-  const { seconds, signal, seed = 1, until_covered = Infinity, known = [], onProgress } = options;
+  const { seconds, seed = 1, until_covered = Infinity, known = [], onProgress } = options;
+  const { limit = UNLIMITED } = comparison.right;
   const most = options.steps ?? (seconds === undefined ? DEFAULT_STEPS : Infinity);
   const sides: Sides = {
     ...comparison,
     things: NAMED_KINDS.flatMap((kind) => namesOf(start, kind).map((name) => ({ kind, name }))),
   };
-  const elapsed = stopwatch();
-  const isStopped = (): boolean => signal?.aborted === true || elapsed() > (seconds ?? Infinity);
   const classes = new Map<string, DifferenceClass>();
   const isKnown = (name: string): boolean => classes.has(name);
   const reached = reachedParts();
   let [steps, conversations, newest] = [0, 0, 0];
-  const limit = (): CompareResult["limit"] | undefined => {
-    if (signal?.aborted === true) return "signal";
-    if (isStopped()) return "seconds";
+  const remarks: string[] = [];
+  const things = namedThingsOf(start);
+  const add = (shown: Shrunk, expected = known): void => {
+    classes.set(className(shown.found), classOf(shown, fixture, things, expected));
+  };
+  /** What a side does that breaks is a difference of its own. */
+  const noteEnd = (played: Played): void => {
+    const { ended } = played;
+    if (ended === undefined || (ended instanceof RunEnded && !(ended instanceof Overdue))) return;
+    // What a server refuses before anything was compared is nothing that it does differently.
+    if (isRefusal(ended) && steps === 0 && classes.size === 0) throw ended;
+    remarks.push(ended.message);
+    const found = brokenAt(ended.message);
+    if (!isKnown(className(found))) add({ played, found });
+  };
+  const addMissing = (played: Played): void => {
+    for (const found of foundIn(played)) {
+      if (found.what === "no answer" && !isKnown(className(found))) add({ played, found });
+    }
+    noteEnd(played);
+  };
+  const endOf = ({ ended }: Played): CompareResult["limit"] | undefined => {
+    const by = ended instanceof RunEnded ? ended.by : limit.ended;
+    if (by !== undefined) return by;
+    if (ended !== undefined) return "gone";
     if (steps >= most) return "steps";
     return steps - newest > until_covered ? "covered" : undefined;
   };
-  let ended = limit();
-  const remarks: string[] = [];
-  const things = namedThingsOf(start);
-  const converse = async (): Promise<void> => {
+  const converse = async (): Promise<Played> => {
     conversations += 1;
     const drawing = { ...comparison, things, conversation: conversations, length: LENGTH };
-    const played = await playConversation(
-      conversationFrom(drawing, randomFrom(seedOfRun(seed, conversations))),
-      sides,
-      {
-        isKnown,
-        isStopped,
-      },
-    );
+    const acts = conversationFrom(drawing, randomFrom(seedOfRun(seed, conversations)));
+    const played = await playConversation(acts, sides, { isKnown });
     steps += played.requests;
     if (reached.add(played)) newest = steps;
     counted(played, classes);
-    for (let found = newIn(played, isKnown); found !== undefined && !isStopped(); found = newIn(played, isKnown)) {
+    const fresh = [...new Map(foundIn(played).map((found) => [className(found), found])).values()];
+    for (const found of fresh.filter((one) => !isKnown(className(one))).slice(0, MOST_OF_ONE)) {
       const name = className(found);
-      const replay = (shorter: readonly Act[]): Promise<Played> =>
-        playConversation(shorter, sides, { isKnown: (other) => other !== name, isStopped });
-      // Stays if a side goes away while the case is made small, unless it is only that the side is going away.
-      if (found.what !== "no answer") classes.set(name, classOf({ played, found }, fixture, things, known));
-      classes.set(name, classOf(await shrunkConversation(played, found, replay, isStopped), fixture, things, known));
+      // Stays if the run ends, or a side goes away, while the case is made small.
+      add({ played, found });
+      if (played.ended !== undefined || limit.ended !== undefined) continue;
+      const shrunk = await shrunkConversation(played, found, async (shorter) => {
+        const again = await playConversation(shorter, sides, { isKnown: (other) => other !== name });
+        addMissing(again);
+        return again;
+      });
+      add(shrunk);
     }
+    noteEnd(played);
     onProgress?.({ steps, classes: classes.size, operations: reached.share() });
+    return played;
   };
-  const lookAtBeginning = async (): Promise<void> => {
-    const played = await playConversation(firstLooks(comparison), sides, { isKnown: () => true, isStopped });
+  const lookAtBeginning = async (): Promise<Played> => {
+    const played = await playConversation(firstLooks(comparison), sides, { isKnown: () => true });
     for (const act of played.acts) {
-      for (const found of act.found) {
+      for (const found of act.found.slice(0, MOST_OF_ONE)) {
         const name = className(found);
         if (isKnown(name)) continue;
-        const shown = { played: { acts: [act], requests: 1 }, found };
         // Values can be those of the server; but it has to answer.
         const expected = ENDING.has(found.what) ? known : [{ name, reason: FROM_THE_BEGINNING }];
-        classes.set(name, classOf(shown, fixture, things, expected));
+        add({ played: { acts: [act], requests: 1 }, found }, expected);
       }
     }
+    noteEnd(played);
+    return played;
   };
-  while (ended === undefined) {
-    try {
-      if (comparison.is_shared && conversations === 0) await lookAtBeginning();
-      await converse();
-      ended = limit();
-    } catch (problem) {
-      // What was found before a server went away is reported.
-      if (!(problem instanceof TargetProblem) || (steps === 0 && classes.size === 0)) throw problem;
-      remarks.push(problem.message);
-      ended = "gone";
-    }
-  }
+  let ended = comparison.is_shared ? endOf(await lookAtBeginning()) : limit.ended;
+  while (ended === undefined) ended = endOf(await converse());
+  const unasked = comparison.right.leftBehind?.().find(({ cause }) => cause === "broken");
+  const broken = brokenAt(unasked?.reason ?? "no answer");
+  if (unasked !== undefined && !isKnown(className(broken))) add({ played: { acts: [], requests: 0 }, found: broken });
   const { feature_level } = start;
   return {
     ...{ steps, conversations, seed, feature_level },
     classes: [...classes.values()],
     coverage: reached.coverage(),
-    remarks,
+    remarks: [...new Set(remarks)],
     limit: ended,
   };
+}
+
+/** Of one conversation so many new classes are taken: an answer can have a difference in each of its thousand keys. */
+const MOST_OF_ONE = 20;
+
+/** The result for a server that broke before the first conversation, when it had accepted something. */
+export function brokenResult(problem: Error, seed = 1): CompareResult {
+  const { message } = problem;
+  const shown = { played: { acts: [], requests: 0 }, found: brokenAt(message) };
+  const feature_level = chosenLevel(undefined);
+  return {
+    ...{ steps: 0, conversations: 0, seed, feature_level },
+    classes: [classOf(shown, {}, thingsOf(createRealm({})), [])],
+    coverage: reachedParts().coverage(),
+    remarks: [message],
+    limit: problem instanceof RunEnded ? problem.by : "gone",
+  };
+}
+
+function brokenAt(problem: string): Found {
+  return { operation: "fixture", what: "broken", where: "", left: "answers", right: problem };
 }
 
 const FROM_THE_BEGINNING = "the server differs there before the first request";
@@ -137,8 +173,8 @@ function namedThingsOf(start: Realm): Things {
   return { ...thingsOf(start), groups: byId("group"), messages: byId("message") };
 }
 
-function newIn({ acts }: Played, isKnown: (name: string) => boolean): Found | undefined {
-  return acts.flatMap(({ found }) => found).find((one) => !isKnown(className(one)));
+function foundIn({ acts }: Played): readonly Found[] {
+  return acts.flatMap(({ found }) => found);
 }
 
 function counted({ acts }: Played, classes: Map<string, DifferenceClass>): void {
@@ -157,7 +193,7 @@ function classOf(
   known: readonly KnownClass[],
 ): DifferenceClass {
   const name = className(found);
-  const reason = known.find((one) => fits(one.name, name))?.reason;
+  const reason = known.find((one) => fits(one.name, name))?.reason ?? found.reason;
   const scenario = caseScenario(played, found, fixture, things);
   return {
     name,

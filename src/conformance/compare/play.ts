@@ -7,9 +7,12 @@ import { type IdPairs, idPairs } from "../scenario/recordings/id-pairs";
 import type { Recorded } from "../scenario/recordings/recording";
 import { callRequest } from "../scenario/steps/call";
 import { takeSaved } from "../scenario/steps/step-run";
-import { type Answer, type CallRequest, NoAnswer, type Target } from "../scenario/target";
-import { type IdOf, missingReferences, type NamedThing, NOW, referencesIn, type Values } from "../scenario/values";
+import { RunEnded, UNLIMITED } from "../scenario/limit";
+import { type Answer, type CallRequest, type Target, TargetProblem } from "../scenario/target";
+import { missingReferences, type NamedThing, NOW, referencesIn, type Values } from "../scenario/values";
 import type { Act } from "./conversation";
+import { serverFault } from "./server-faults";
+import { answerOf, OK, type Playing, queued } from "./playing";
 import {
   answerDifferences,
   className,
@@ -46,8 +49,6 @@ export interface Manner {
    * other, since the two realms may then be in different states.
    */
   readonly isKnown?: (name: string) => boolean;
-  /** Ends the conversation early. */
-  readonly isStopped?: () => boolean;
 }
 
 /** An act as it was played, with both answers; a move of the clock has none. */
@@ -56,9 +57,8 @@ export interface PlayedAct {
   /** The request as the left side received it. */
   readonly request?: CallRequest;
   readonly left?: Answer;
-  readonly right?: Answer;
-  /** The events that came after it. */
-  readonly events?: { readonly left: RecordedEvents; readonly right: RecordedEvents };
+  /** The events that came after it on the left side. */
+  readonly events?: RecordedEvents;
   readonly found: readonly Found[];
 }
 
@@ -67,20 +67,23 @@ export interface Played {
   readonly acts: readonly PlayedAct[];
   /** Requests to one side, those that fetch events not counted. */
   readonly requests: number;
+  /** What ended the conversation early: a side broke, or the run has ended. */
+  readonly ended?: TargetProblem | RunEnded;
 }
 
-/** One side while a conversation is played on it. */
-interface Playing {
-  readonly target: Target;
-  readonly saved: Map<string, unknown>;
-  readonly idOf: IdOf;
-  readonly queues: Map<string, { readonly queue_id: unknown; last_event_id: unknown }>;
-}
-
-/** Plays a conversation from the fixture on. Afterwards a server that cannot be reset has what it had before. */
+/**
+ * Plays a conversation from the fixture on. Afterwards a server that cannot be reset has what it had before. What was
+ * played before a side broke, or before the run ended, is the result.
+ */
 export async function playConversation(acts: readonly Act[], sides: Sides, manner: Manner = {}): Promise<Played> {
+  const played: PlayedAct[] = [];
+  const requests = (): number => played.filter(({ request }) => request !== undefined).length;
   try {
-    return await playActs(acts, sides, manner);
+    await playActs(acts, sides, manner, played);
+    return { acts: played, requests: requests() };
+  } catch (problem) {
+    if (!(problem instanceof TargetProblem) && !(problem instanceof RunEnded)) throw problem;
+    return { acts: played, requests: requests(), ended: problem };
   } finally {
     await sides.right.cleanUp?.();
   }
@@ -89,31 +92,30 @@ export async function playConversation(acts: readonly Act[], sides: Sides, manne
 async function playActs(
   acts: readonly Act[],
   sides: Sides,
-  { isKnown = () => false, isStopped = () => false }: Manner,
-): Promise<Played> {
+  { isKnown = () => false }: Manner,
+  played: PlayedAct[],
+): Promise<void> {
+  const { limit = UNLIMITED } = sides.right;
+  await limit.turn();
   const both = await Promise.all([begun(sides.left, sides.fixture), begun(sides.right, sides.fixture)]);
   const [left, right] = both;
   const pairs = pairsOf(sides, left, right);
-  const played: PlayedAct[] = [];
-  let requests = 0;
   for (const act of acts) {
-    if (isStopped()) break;
+    if (limit.ended !== undefined) throw new RunEnded(limit.ended);
     const one = await playAct(act, left, right, pairs, sides);
     if (one === undefined) continue;
-    if (one.request !== undefined) requests += 1;
     played.push(one);
     const isRead = act.kind === "look" || (act.kind === "call" && act.is_read);
     if (one.found.some((found) => !isKnown(className(found)) || (!isRead && ENDING.has(found.what)))) break;
   }
-  return { acts: played, requests };
 }
 
 /** After these differences the two realms are in different states. */
-export const ENDING: ReadonlySet<string> = new Set(["outcome", "status", "queue", "no answer"]);
+export const ENDING: ReadonlySet<string> = new Set(["outcome", "status", "queue", "no answer", "server fault"]);
 
 async function begun(target: Target, fixture: Fixture): Promise<Playing> {
   const idOf = (await target.reset(fixture)) ?? (() => undefined);
-  return { target, idOf, saved: new Map(), queues: new Map() };
+  return { target, idOf, saved: new Map(), queues: new Map(), unanswered: [] };
 }
 
 const PAIRED = { user: "user", channel: "stream", group: "group", folder: "folder", message: "message" } as const;
@@ -146,10 +148,10 @@ async function playAct(
       const asked = await comparedAnswers(registration(act.as, act.parameters), REGISTER, undefined, context);
       storeQueue(left, act.as, asked.left);
       storeQueue(right, act.as, asked.right);
-      return { act, ...asked };
+      return shownAct(act, asked);
     }
     case "look":
-      return { act, ...(await comparedAnswers(registration(act.as, act.parameters), REGISTER, undefined, context)) };
+      return shownAct(act, await comparedAnswers(registration(act.as, act.parameters), REGISTER, undefined, context));
     case "call": {
       const { step, reason } = act;
       const now = referencesIn(step).includes(NOW) ? { now: await right.target.now() } : {};
@@ -171,11 +173,16 @@ async function playAct(
       }
       // A refusal changes nothing; an event that it sends by mistake is found after the next act.
       const isRefused = asked.left?.status !== OK && asked.right?.status !== OK;
-      if (act.is_read || isRefused || asked.found.some(({ what }) => ENDING.has(what))) return { act, ...asked };
+      if (act.is_read || isRefused || asked.found.some(({ what }) => ENDING.has(what))) return shownAct(act, asked);
       const after = await comparedEvents(step.call, context);
-      return { act, ...asked, ...after, found: [...asked.found, ...after.found] };
+      return { ...shownAct(act, asked), ...after, found: [...asked.found, ...after.found] };
     }
   }
+}
+
+/** The answer of the right side is not kept: it can be long. */
+function shownAct(act: Act, { right: _right, ...asked }: Compared): PlayedAct {
+  return { act, ...asked };
 }
 
 interface Context {
@@ -185,7 +192,6 @@ interface Context {
   readonly sides: Sides;
 }
 
-const OK = 200;
 const REGISTER = "register-queue";
 
 function registration(as: string, parameters: Readonly<Record<string, string>>): readonly [CallRequest, CallRequest] {
@@ -203,7 +209,7 @@ async function comparedAnswers(
   operation: string,
   reason: string | undefined,
   { left, right, pairs, sides }: Context,
-): Promise<Pick<PlayedAct, "request" | "left" | "right"> & { readonly found: readonly Found[] }> {
+): Promise<Compared> {
   const [one, other] = await Promise.all([answerOf(left.target, ours), answerOf(right.target, theirs)]);
   if (typeof one === "string" || typeof other === "string") {
     const found: Found = {
@@ -212,6 +218,11 @@ async function comparedAnswers(
       right: typeof other === "string" ? other : other.status,
     };
     return { request: ours, found: [found] };
+  }
+  const fault = one.status === other.status ? undefined : serverFault(theirs, other.status);
+  if (fault !== undefined) {
+    const found = { operation, what: "server fault", where: "", left: one.status, right: other.status, reason: fault };
+    return { request: ours, left: one, right: other, found: [found] };
   }
   const shown = ({ status, body }: Answer) => ({ status, body: isJsonObject(body) ? comparable(body, sides) : body });
   return {
@@ -222,14 +233,9 @@ async function comparedAnswers(
   };
 }
 
-/** The answer, or a sentence that says why it is missing. */
-async function answerOf(target: Target, request: CallRequest): Promise<Answer | string> {
-  try {
-    return await target.call(request);
-  } catch (problem) {
-    if (problem instanceof NoAnswer) return problem.message;
-    throw problem;
-  }
+/** Two answers that were compared. */
+interface Compared extends Omit<PlayedAct, "act"> {
+  readonly right?: Answer;
 }
 
 async function comparedEvents(
@@ -238,52 +244,16 @@ async function comparedEvents(
 ): Promise<Required<Pick<PlayedAct, "events" | "found">>> {
   const ours = await queued(left);
   const theirs = await queued(right, ours);
+  const noAnswer = right.unanswered.map((sentence) => ({
+    ...{ operation: "get-events", what: "no answer", where: "" },
+    ...{ left: left.unanswered[0] ?? OK, right: sentence },
+  }));
   const shown = (events: RecordedEvents): RecordedEvents =>
     Object.fromEntries(
       Object.entries(events).map(([as, list]) => [as, list?.map((event) => comparable(event, sides)) ?? null]),
     );
   return {
-    events: { left: ours, right: theirs },
-    found: eventDifferences(operation, shown(ours), shown(theirs), pairs),
+    events: ours,
+    found: [...noAnswer, ...eventDifferences(operation, shown(ours), shown(theirs), pairs)],
   };
-}
-
-/**
- * The new events of all queues.
- *
- * @param expected - the events of the other side: those of a server may be on their way for a while
- */
-async function queued({ target, queues }: Playing, expected: RecordedEvents = {}): Promise<RecordedEvents> {
-  const events: Record<string, readonly Recorded[] | null> = {};
-  for (const [as, queue] of queues) {
-    const end = performance.now() + target.patienceMilliseconds;
-    let received = await newEvents(target, as, queue);
-    while (received !== null && received.length < (expected[as]?.length ?? 0) && performance.now() < end) {
-      await new Promise((done) => setTimeout(done, PAUSE_MILLISECONDS));
-      received = [...received, ...((await newEvents(target, as, queue)) ?? [])];
-    }
-    events[as] = received;
-  }
-  return events;
-}
-
-const PAUSE_MILLISECONDS = 20;
-
-async function newEvents(
-  target: Target,
-  as: string,
-  queue: { readonly queue_id: unknown; last_event_id: unknown },
-): Promise<readonly Recorded[] | null> {
-  const parameters = {
-    queue_id: String(queue.queue_id),
-    last_event_id: Number(queue.last_event_id),
-    dont_block: true,
-  };
-  const answer = await answerOf(target, { as, method: "GET", path: "/events", parameters });
-  const body = typeof answer === "string" || answer.status !== OK ? undefined : answer.body;
-  const listed: readonly unknown[] | undefined =
-    isJsonObject(body) && Array.isArray(body["events"]) ? body["events"] : undefined;
-  const received = listed?.filter(isJsonObject);
-  queue.last_event_id = received?.at(-1)?.["id"] ?? queue.last_event_id;
-  return received?.filter(({ type }) => type !== "heartbeat") ?? null;
 }

@@ -71,7 +71,7 @@ function partsOf({ act, left, events }: PlayedAct): readonly Part[] {
   } else if (act.kind !== "clock") parts.push(["operations", "register-queue"]);
   const code = isJsonObject(left?.body) ? left.body["code"] : undefined;
   if (typeof code === "string") parts.push(["codes", code]);
-  for (const event of Object.values(events?.left ?? {}).flatMap((list) => list ?? [])) {
+  for (const event of Object.values(events ?? {}).flatMap((list) => list ?? [])) {
     parts.push(["events", eventName(event)]);
   }
   return parts;

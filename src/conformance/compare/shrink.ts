@@ -23,15 +23,16 @@ export async function shrunkConversation(
   first: Played,
   found: Found,
   replay: (acts: readonly Act[]) => Promise<Played>,
-  isStopped: () => boolean,
 ): Promise<Shrunk> {
   const name = className(found);
   let best: Shrunk = { played: first, found };
   let tries = 0;
+  let isEnded = false;
   const attempt = async (acts: readonly Act[]): Promise<boolean> => {
     tries += 1;
-    if (tries > MAX_TRIES || isStopped()) return false;
+    if (tries > MAX_TRIES || isEnded) return false;
     const played = await replay(acts);
+    isEnded = played.ended !== undefined;
     const again = played.acts.flatMap((act) => act.found).find((one) => className(one) === name);
     if (again === undefined) return false;
     // Acts that could not be played are no longer in it.

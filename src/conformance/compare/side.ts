@@ -5,6 +5,7 @@
 import type { Fixture } from "../../model/fixture/fixture";
 import type { Realm } from "../../model/realm/realm";
 import { fixtureIds } from "../scenario/reading/load-fixture";
+import { type Limit, RunEnded, UNLIMITED } from "../scenario/limit";
 import { NotSupported, type Target, TargetProblem } from "../scenario/target";
 import type { Account } from "../scenario/targets/credentials";
 import {
@@ -42,7 +43,13 @@ export function simulatorSide(start: Realm): Side {
  *
  * @param start - the realm of the fixture
  */
-export function sideTarget(name: string, side: Side, accounts: readonly Account[], start: Realm): Target {
+export function sideTarget(
+  name: string,
+  side: Side,
+  accounts: readonly Account[],
+  start: Realm,
+  limit: Limit = UNLIMITED,
+): Target {
   const keys = new Map(accounts.map(({ email, api_key }) => [email, basicAuthorization(email, api_key)]));
   let realm: RealmSide | undefined;
   const started = (): RealmSide => {
@@ -51,6 +58,7 @@ export function sideTarget(name: string, side: Side, accounts: readonly Account[
   };
   const connection: Connection = {
     baseUrl: BASE_URL,
+    limit,
     send: ({ url, ...parts }) => started().fetch(url, parts),
   };
   const unsupported = async (): Promise<never> => {
@@ -58,9 +66,10 @@ export function sideTarget(name: string, side: Side, accounts: readonly Account[
   };
   return {
     name,
+    limit,
     patienceMilliseconds: 0,
     async reset(fixture = {}) {
-      realm = await startedSide(name, side, fixture);
+      realm = await limit.within(() => startedSide(name, side, fixture), `the start of ${name}`);
       return fixtureIds(start);
     },
     now: async () => 0,
@@ -70,8 +79,10 @@ export function sideTarget(name: string, side: Side, accounts: readonly Account[
       const { clock } = started();
       if (clock === undefined || !("advance_seconds" in move)) return unsupported();
       try {
-        await clock.advance({ seconds: move.advance_seconds });
+        const seconds = move.advance_seconds;
+        await limit.within(async () => clock.advance({ seconds }), `the clock of ${name}`);
       } catch (problem) {
+        if (problem instanceof RunEnded) throw problem;
         throw new TargetProblem(`the clock of ${name} cannot be moved: ${failureReason(problem)}`);
       }
       return { now: 0, fired: [] };

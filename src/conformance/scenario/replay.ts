@@ -9,6 +9,7 @@
  */
 import type { Difference } from "./matching/difference";
 import { type CallRequest, knownReason, NotSupported, type Target, TargetProblem } from "./target";
+import { Overdue, RunEnded } from "./limit";
 import { isForLevel, type Scenario, type Step } from "./scenario";
 import { repairedStep } from "./repair";
 import type { Routes } from "./interface";
@@ -38,8 +39,6 @@ export interface ReplayManner {
   readonly onRepaired?: (scenario: Scenario, index: number, step: Step) => void;
   /** False turns the implicit check of answers and events against the declarations off. */
   readonly contract?: boolean;
-  /** Whether the operator has asked to end: the scenario that is played stops before its next step. */
-  readonly isStopped?: () => boolean;
   /** How long the expected absence of events is watched, in milliseconds; 0 by default. */
   readonly quietMilliseconds?: number;
 }
@@ -61,7 +60,7 @@ export async function* replay(
     for (const [index, step] of scenario.steps.entries()) {
       const number = index + 1;
       const started = performance.now();
-      if (manner.isStopped?.() === true) halt ??= INTERRUPTED;
+      if (target.limit?.ended !== undefined) halt ??= INTERRUPTED;
       const outcome: StepOutcome =
         halt ?? (await playStep(step, { ...playing, isLastLook: isLastLookAt(scenario, index) }));
       const { status, reason, differences = [], sent, received, values } = outcome;
@@ -138,7 +137,7 @@ async function resultOf(
   const { scenario } = one;
   const status = statusOf(steps);
   const reason = steps.every((step) => step.status === "skipped") ? steps[0]?.reason : undefined;
-  const level = reason === undefined ? undefined : await target.levelFor?.(scenario.fixture);
+  const level = reason === undefined ? undefined : await levelIfAnswered(scenario, target);
   const isForOtherLevel = level !== undefined && !isForLevel(scenario, level);
   return {
     ...one,
@@ -148,6 +147,16 @@ async function resultOf(
     ...(reason === undefined ? {} : { reason }),
     ...(isForOtherLevel ? { isForOtherLevel } : {}),
   };
+}
+
+/** A server that has gone away meanwhile must not keep the results from being reported. */
+async function levelIfAnswered({ fixture }: Scenario, target: Target): Promise<number | undefined> {
+  try {
+    return await target.levelFor?.(fixture);
+  } catch (problem) {
+    outcomeOf(problem);
+    return undefined;
+  }
 }
 
 /** How a step ended, and whether nothing can be played after it. */
@@ -182,6 +191,7 @@ interface Begun {
 
 async function begin(scenario: Scenario, target: Target): Promise<Begun> {
   try {
+    await target.limit?.turn();
     const level = await target.levelFor?.(scenario.fixture);
     if (level !== undefined && !isForLevel(scenario, level)) {
       throw new NotSupported(`it is for feature levels ${scenario.levels ?? ""}, and the target has ${level}`);
@@ -246,7 +256,10 @@ function knownOutcome(step: Step, { scenario, target }: Playing, outcome: StepOu
 /** Anything else that is thrown is a mistake of this program, not a result. */
 function outcomeOf(problem: unknown): StepOutcome {
   if (problem instanceof NotSupported) return { status: "skipped", reason: problem.message, halts: true };
-  if (problem instanceof TargetProblem) return { status: "failed", reason: problem.message, halts: true };
+  if (problem instanceof TargetProblem || problem instanceof Overdue) {
+    return { status: "failed", reason: problem.message, halts: true };
+  }
+  if (problem instanceof RunEnded) return INTERRUPTED;
   throw problem;
 }
 

@@ -1,6 +1,7 @@
 /** A target: anything that answers the interface, in this process or over HTTP. */
 import type { Fixture } from "../../model/fixture/fixture";
 import type { Caller, GivenFile, KnownDifference, ParameterEncoding, Scenario } from "./scenario";
+import type { Limit } from "./limit";
 import type { IdOf } from "./values";
 import type { AnyValue, JsonValue } from "../../protocol/schema/shapes";
 
@@ -46,6 +47,15 @@ export interface QueueDelivery {
   readonly why_withheld: string | null;
 }
 
+/** Something that a run has made or changed on a server, and that is still so. */
+export interface LeftBehind {
+  readonly what: string;
+  /** Why it is still so; absent if the server was not asked, since it no longer answered. */
+  readonly reason?: string;
+  /** Whether the server refused to undo it, broke meanwhile, or the run had ended. */
+  readonly cause: "refused" | "broken" | "ended";
+}
+
 /**
  * A target. Every method can throw {@link NotSupported} if the target does not support it, and {@link TargetProblem} if
  * the target refused or did not answer.
@@ -65,8 +75,12 @@ export interface Target {
   reset(fixture: Fixture | undefined): Promise<IdOf | undefined>;
   /** Returns what a scenario needs and the target does not have. Such a scenario is skipped before its first step. */
   readonly lacks?: (scenario: Scenario) => string | undefined;
-  /** Removes what a scenario created on a target that cannot be reset. */
+  /** What ends the run. Every wait for the target takes it. */
+  readonly limit?: Limit;
+  /** Removes what a scenario created on a target that cannot be reset; it takes the limit for undoing. */
   readonly cleanUp?: () => Promise<void>;
+  /** Returns what could not be removed or put back. */
+  readonly leftBehind?: () => readonly LeftBehind[];
   /** Returns what all scenarios together have shown about the target, one sentence each. */
   readonly remarks?: () => readonly string[];
   /** Returns the time of the target, in UNIX seconds. */
@@ -93,8 +107,16 @@ export class NotSupported extends Error {}
 /** The target refused, or did not answer: the step fails with the message, and the rest of the scenario is skipped. */
 export class TargetProblem extends Error {}
 
+/** The target answered as no server of the interface does: with HTML, a redirect, HTTP 500. */
+export class Broken extends TargetProblem {}
+
 /** The connection ended before a whole answer had arrived, or no answer came in time. */
-export class NoAnswer extends TargetProblem {}
+export class NoAnswer extends Broken {}
+
+/** Whether a target has refused a request as the interface says. */
+export function isRefusal(problem: unknown): boolean {
+  return problem instanceof TargetProblem && !(problem instanceof Broken);
+}
 
 const SIMULATOR = "the simulator";
 

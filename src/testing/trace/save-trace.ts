@@ -121,7 +121,8 @@ export async function traceOnFailure<Result>(
   try {
     return await body();
   } catch (error) {
-    await saveFailure(simulator, error, options);
+    // Whatever happens meanwhile, the test fails with its own error.
+    await saveFailure(simulator, error, options).catch(() => undefined);
     throw error;
   }
 }

@@ -2,7 +2,8 @@
 import { createRealm } from "../../../model/fixture/create-realm";
 import type { Fixture, FixtureUser } from "../../../model/fixture/fixture";
 import { ROLE_NAMES } from "../../../protocol/accounts";
-import { type Target, TargetProblem } from "../../scenario/target";
+import { UNLIMITED } from "../../scenario/limit";
+import type { LeftBehind, Target } from "../../scenario/target";
 import { asJson } from "../../scenario/repair";
 import { askWith } from "../../scenario/targets/ask";
 import type { Account } from "../../scenario/targets/credentials";
@@ -15,6 +16,7 @@ import { type OwnState, ownState, putBack } from "./put-back";
 import { type Foreign, readForeign, withoutForeign } from "./own-things";
 import { simulatorOf } from "../../../simulator/create-simulator";
 import type { PoolAccount } from "../../scenario/targets/building";
+import { Undoing } from "../../scenario/targets/undoing";
 import { describePool, ownerOf } from "../../scenario/targets/account-pool";
 import { roleNumber } from "../../scenario/targets/fixture-accounts";
 
@@ -25,8 +27,6 @@ export interface SharedServer {
   readonly accounts: readonly Account[];
   /** What the names of everything begin with that is created there. */
   readonly prefix: string;
-  /** Takes a sentence about what could not be removed. */
-  readonly notice: (sentence: string) => void;
   /** The real time in milliseconds. */
   readonly wallClock: () => number;
 }
@@ -42,16 +42,17 @@ const BASE_URL = "http://realm.invalid";
  * @returns the comparison, and what cannot be compared, a sentence each
  * @throws TargetProblem for a server that does not answer as the interface says
  * @throws NotSupported if no account is an owner
+ * @throws RunEnded if the run ends before
  */
 export async function sharedComparison(
   server: SharedServer,
 ): Promise<{ readonly comparison: Comparison; readonly remarks: readonly string[] }> {
-  const { connection, accounts, name, prefix, notice, wallClock } = server;
+  const { connection, accounts, name, prefix, wallClock } = server;
   const ask = askWith(connection);
   const pool = await describePool(accounts, ask);
   const owner = ownerOf(pool);
   const longestWait = 0;
-  const plain = await plainServer({ name, connection, accounts, prefix, longestWait, notice, wallClock });
+  const plain = await plainServer({ name, connection, accounts, prefix, longestWait, wallClock });
   const feature_level = (await plain.levelFor?.(undefined)) ?? 1;
   const states: OwnState[] = [];
   for (const account of pool) states.push(await ownState(ask, account));
@@ -77,7 +78,6 @@ export async function sharedComparison(
     accounts: modelAccounts,
     prefix,
     longestWait,
-    notice: () => undefined,
     wallClock,
   });
   const modelPool = await describePool(modelAccounts, askWith(model));
@@ -109,7 +109,9 @@ function ownPart(
 ): Target {
   const ask = askWith(connection);
   const owner = ownerOf(pool);
+  const { limit = UNLIMITED } = connection;
   let foreign: Foreign | undefined;
+  let left: readonly LeftBehind[] = [];
   const current = async (): Promise<readonly OwnState[]> => {
     const states: OwnState[] = [];
     for (const account of pool) states.push(await ownState(ask, account));
@@ -129,15 +131,18 @@ function ownPart(
     },
     async cleanUp() {
       await plain.cleanUp?.();
-      try {
-        const now = await current();
-        for (const [place, account] of pool.entries())
-          await putBack(ask, account, former[place] ?? {}, now[place] ?? {});
-      } catch (problem) {
-        // A server that has gone away is reported where it is asked the next time.
-        if (!(problem instanceof TargetProblem)) throw problem;
-      }
+      const undoing = new Undoing();
+      await limit.undoing(async () => {
+        for (const [place, account] of pool.entries()) {
+          const what = `settings, alert words and status of ${account.delivery_email}, if changed`;
+          await undoing.attempt(what, async () =>
+            putBack(ask, account, former[place] ?? {}, await ownState(ask, account)),
+          );
+        }
+      });
+      left = undoing.left;
     },
+    leftBehind: () => [...(plain.leftBehind?.() ?? []), ...left],
   };
 }
 

@@ -6,6 +6,7 @@ import type { Fixture } from "../../../model/fixture/fixture";
 import { isJsonObject, parsePath } from "../matching/json-value";
 import { fillPath, type Routes, routeOf } from "../interface";
 import { NOW, referenceName, referencesIn, resolve, secondsFromNow, type Values } from "../values";
+import { RunEnded, UNLIMITED } from "../limit";
 import type { CallStep, Caller, Scenario, Step } from "../scenario";
 import { runStep, stepTitle } from "../steps/step-kinds";
 import type { StepRun } from "../steps/step-run";
@@ -43,7 +44,8 @@ export async function recordOnServer(scenario: Scenario, recorder: Recorder): Pr
     for (const [index, step] of scenario.steps.entries()) await playing.play(step, index + 1);
     return playing.recording();
   } catch (problem) {
-    if (!(problem instanceof NotSupported) && !(problem instanceof TargetProblem)) throw problem;
+    const isEnd = problem instanceof NotSupported || problem instanceof TargetProblem || problem instanceof RunEnded;
+    if (!isEnd) throw problem;
     return playing.recording(problem.message);
   }
 }
@@ -213,8 +215,8 @@ class Playing {
   }
 
   private async queued(): Promise<EventsOfActors> {
-    const { settle_milliseconds: patience } = this.recorder;
-    if (patience > 0) await new Promise((done) => setTimeout(done, patience));
+    const { settle_milliseconds: patience, target } = this.recorder;
+    if (patience > 0) await (target.limit ?? UNLIMITED).wait(patience);
     const queued = await this.queues.queued();
     for (const events of Object.values(queued)) this.events += events?.length ?? 0;
     return queued;

@@ -16,6 +16,7 @@ import {
   text,
   truth,
 } from "../reading/schema-parts";
+import { UNLIMITED } from "../limit";
 import { resolve } from "../values";
 import type { EventsStep } from "../scenario";
 import { TargetProblem } from "../target";
@@ -72,10 +73,11 @@ export function eventsTitle({ events, expect }: EventsStep): string {
  */
 export async function runEvents(step: EventsStep, run: StepRun): Promise<Findings> {
   const queue = String(resolve(step.events.queue, run.values));
+  const { limit = UNLIMITED } = run.target;
   const deadline = performance.now() + run.target.patienceMilliseconds;
   let received = await fetchEvents(step, queue, run);
   while (!isEnough(step, received, run) && performance.now() < deadline) {
-    await pause(PAUSE_MILLISECONDS);
+    await limit.wait(PAUSE_MILLISECONDS);
     received = await fetchEvents(step, queue, run);
   }
   if (step.events.allow_others !== true) {
@@ -121,19 +123,16 @@ async function afterQuiet(
   run: StepRun,
 ): Promise<readonly FetchedEvent[]> {
   const { target, quietMilliseconds = 0, isLastLook = true } = run;
+  const { limit = UNLIMITED } = target;
   const quiet = step.expect.length === 0 || isLastLook ? quietMilliseconds : 0;
   if (target.settle === undefined && quiet === 0) return received;
   await target.settle?.(resolveCaller(step.events.as, run.values));
   let all = await fetchEvents(step, queue, run);
   for (let end = performance.now() + quiet; performance.now() < end;) {
-    await pause(Math.min(PAUSE_MILLISECONDS, end - performance.now()));
+    await limit.wait(Math.min(PAUSE_MILLISECONDS, Math.max(0, end - performance.now())));
     all = await fetchEvents(step, queue, run);
   }
   return all;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, Math.max(0, milliseconds)));
 }
 
 /** An event with the fields that fetching needs. */

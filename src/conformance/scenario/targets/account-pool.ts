@@ -1,18 +1,26 @@
 /** The accounts of the credentials, as a server describes them. */
-import { NotSupported } from "../target";
+import { Broken, isRefusal, NotSupported, TargetProblem } from "../target";
 import type { Account } from "./credentials";
 import type { Ask, PoolAccount } from "./building";
 import { isJsonObject } from "../matching/json-value";
+import type { Undoing } from "./undoing";
 
 /** The role of owners. */
 export const OWNER_ROLE = 100;
 
-/** The accounts as the server describes them; without bots, and those that it does not know. */
+/**
+ * The accounts as the server describes them, without bots.
+ *
+ * @throws TargetProblem for an account that the server refuses
+ */
 export async function describePool(accounts: readonly Account[], ask: Ask): Promise<readonly PoolAccount[]> {
   const pool: PoolAccount[] = [];
   for (const { email, api_key } of accounts) {
-    const own = await ask({ delivery_email: email, api_key }, "GET", "/users/me").catch(() => undefined);
-    if (own === undefined || own["is_bot"] === true) continue;
+    const own = await ask({ delivery_email: email, api_key }, "GET", "/users/me").catch((problem: unknown) => {
+      if (!(problem instanceof TargetProblem) || !isRefusal(problem)) throw problem;
+      throw new TargetProblem(`the credentials of ${email} are refused: ${problem.message}`);
+    });
+    if (own["is_bot"] === true) continue;
     const { user_id, full_name, role } = own;
     const shown = String(own["email"]);
     pool.push({
@@ -35,14 +43,28 @@ export function ownerOf(pool: readonly PoolAccount[]): PoolAccount {
 }
 
 /** Reactivates lent accounts that a scenario has deactivated, and gives back their names and roles. */
-export async function restoreAccounts(pool: readonly PoolAccount[], owner: PoolAccount, ask: Ask): Promise<void> {
-  const { members } = await ask(owner, "GET", "/users");
-  const listed: readonly unknown[] = Array.isArray(members) ? members : [];
-  for (const { user_id, full_name, role } of pool) {
-    const now = listed.filter(isJsonObject).find((member) => member["user_id"] === user_id);
+export async function restoreAccounts(
+  pool: readonly PoolAccount[],
+  owner: PoolAccount,
+  ask: Ask,
+  undoing: Undoing,
+): Promise<void> {
+  const listed = await undoing.attempt("names and roles of the accounts, if changed", async () => {
+    const { members } = await ask(owner, "GET", "/users");
+    if (!Array.isArray(members)) throw new Broken("the list of accounts is missing in the answer");
+    return members.filter(isJsonObject);
+  });
+  for (const { user_id, delivery_email, full_name, role } of pool) {
+    const now = listed?.find((member) => member["user_id"] === user_id);
     if (now === undefined) continue;
-    if (now["is_active"] === false) await ask(owner, "POST", `/users/${user_id}/reactivate`);
+    if (now["is_active"] === false) {
+      const what = `${delivery_email} is deactivated`;
+      await undoing.attempt(what, () => ask(owner, "POST", `/users/${user_id}/reactivate`));
+    }
     const changed = { ...(now["full_name"] !== full_name && { full_name }), ...(now["role"] !== role && { role }) };
-    if (Object.keys(changed).length > 0) await ask(owner, "PATCH", `/users/${user_id}`, changed);
+    if (Object.keys(changed).length === 0) continue;
+    const former = Object.entries(changed).map(([name, value]) => `${name} ${String(value)}`);
+    const what = `${delivery_email} has no longer ${former.join(" and ")}`;
+    await undoing.attempt(what, () => ask(owner, "PATCH", `/users/${user_id}`, changed));
   }
 }

@@ -1,8 +1,8 @@
 /** Requests to a server without a translation of names: to build, to read and to put back. */
 import { isJsonObject } from "../matching/json-value";
-import { type CallRequest, TargetProblem } from "../target";
+import type { CallRequest } from "../target";
 import { authorizationOf } from "./credentials";
-import { type Connection, encodeRequest, refusedAnswerText, sendAndRead } from "./send";
+import { answerProblem, type Connection, encodeRequest, sendAndRead } from "./send";
 import type { Ask } from "./building";
 
 /** Sends requests to a connection; one that is refused throws a {@link TargetProblem}. */
@@ -15,7 +15,7 @@ export function askWith(connection: Connection): Ask {
     const authorization = authorizationOf([], caller);
     const answer = await sendAndRead(connection, encodeRequest(connection.baseUrl, request, authorization));
     if (answer.status !== 200 || !isJsonObject(answer.body)) {
-      throw new TargetProblem(`the fixture cannot be built: ${method} ${plain}: ${refusedAnswerText(answer)}`);
+      throw answerProblem(`${method} ${plain}`, answer);
     }
     return answer.body;
   };

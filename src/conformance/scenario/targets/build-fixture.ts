@@ -5,6 +5,7 @@ import { isJsonObject } from "../matching/json-value";
 import { NotSupported, TargetProblem } from "../target";
 import type { IdOf, NamedThing } from "../values";
 import { type Building, firstState, type PoolAccount } from "./building";
+import { deletionOf } from "./undoing";
 
 /** Builds everything but the accounts, and returns the IDs of what is named. */
 export async function buildFixture(fixture: Fixture, building: Building): Promise<IdOf> {
@@ -139,7 +140,7 @@ async function buildMessage(message: FixtureMessage, building: Building): Promis
     channel === undefined ? { type: "private", to } : { type: "stream", to: names.prefixed(channel), topic };
   const { id } = await ask(sender, "POST", "/messages", { ...recipient, content: names.outgoing(content) });
   if (typeof id !== "number") throw new TargetProblem("the server did not return the ID of a message");
-  if (channel === undefined) undo.push(() => ask(building.owner, "DELETE", `/messages/${id}`));
+  if (channel === undefined) undo.push(deletionOf(id, sender, building.owner, ask));
   for (const { emoji_name, user } of message.reactions ?? []) {
     await ask(keyOf(user, building), "POST", `/messages/${id}/reactions`, { emoji_name });
   }
@@ -164,12 +165,14 @@ async function personalParts(fixture: Fixture, building: Building): Promise<void
     if (user.profile !== undefined) throw new NotSupported("values of profile fields cannot be built");
     if (alert_words !== undefined) {
       await ask(account, "POST", "/users/me/alert_words", { alert_words });
-      undo.push(() => ask(account, "DELETE", "/users/me/alert_words", { alert_words }));
+      const what = `alert words of ${account.delivery_email}: ${alert_words.join(", ")}`;
+      undo.push({ what, act: () => ask(account, "DELETE", "/users/me/alert_words", { alert_words }) });
     }
     for (const muted of muted_users ?? []) {
       const path = `/users/me/muted_users/${accounts.get(muted.toLowerCase())?.user_id}`;
       await ask(account, "POST", path);
-      undo.push(() => ask(account, "DELETE", path));
+      const what = `${account.delivery_email} has muted ${muted}`;
+      undo.push({ what, act: () => ask(account, "DELETE", path), is_gone_if_refused: true });
     }
   }
   if ((fixture.custom_profile_fields ?? []).length > 0) throw new NotSupported("profile fields cannot be built");
@@ -179,7 +182,10 @@ async function personalParts(fixture: Fixture, building: Building): Promise<void
     const account = keyOf(user, building);
     const { ids } = await ask(account, "POST", "/drafts", { drafts: [{ type: "", to: [], topic: "", ...written }] });
     const created: readonly unknown[] = Array.isArray(ids) ? ids : [];
-    created.forEach((id) => undo.push(() => ask(account, "DELETE", `/drafts/${String(id)}`)));
+    for (const id of created) {
+      const what = `draft ${String(id)} of ${account.delivery_email}`;
+      undo.push({ what, act: () => ask(account, "DELETE", `/drafts/${String(id)}`), is_gone_if_refused: true });
+    }
   }
 }
 
@@ -190,7 +196,10 @@ async function changeSettings(account: PoolAccount, settings: object, { ask, und
   const former = isJsonObject(before) ? before : {};
   const changed = Object.keys(settings).filter((name) => Object.hasOwn(former, name));
   await ask(account, "PATCH", "/settings", { ...settings });
-  undo.push(() => ask(account, "PATCH", "/settings", Object.fromEntries(changed.map((name) => [name, former[name]]))));
+  undo.push({
+    what: `settings of ${account.delivery_email}: ${changed.join(", ")}`,
+    act: () => ask(account, "PATCH", "/settings", Object.fromEntries(changed.map((name) => [name, former[name]]))),
+  });
 }
 
 async function realmSettings(fixture: Fixture, building: Building, ids: Ids): Promise<void> {
@@ -208,7 +217,10 @@ async function realmSettings(fixture: Fixture, building: Building, ids: Ids): Pr
   const wanted = settings.map(([name, value]) => [name, formOf(name, valueOf(name, value))]);
   const former = settings.map(([name]) => [name, formOf(name, first[`realm_${name}`])]);
   await ask(owner, "PATCH", "/realm", Object.fromEntries(wanted));
-  undo.push(() => ask(owner, "PATCH", "/realm", Object.fromEntries(former)));
+  undo.push({
+    what: `settings of the realm: ${settings.map(([name]) => name).join(", ")}`,
+    act: () => ask(owner, "PATCH", "/realm", Object.fromEntries(former)),
+  });
 }
 
 function keyOf(email: string, { accounts }: Building): PoolAccount {

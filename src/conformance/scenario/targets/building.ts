@@ -20,8 +20,17 @@ export type Ask = (
   parameters?: Readonly<Record<string, unknown>>,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
-/** Requests that undo what was changed, newest first. */
-export type Undo = (() => Promise<unknown>)[];
+/** Something that is undone later. */
+export interface UndoAct {
+  /** What stays if it fails: `the role of max@corp.test (was 400)`. */
+  readonly what: string;
+  readonly act: () => Promise<unknown>;
+  /** Whether a refusal says that it is no longer there: a step may have removed it itself. */
+  readonly is_gone_if_refused?: boolean;
+}
+
+/** What undoes the changes, in the order of the changes. */
+export type Undo = UndoAct[];
 
 /** What building needs. */
 export interface Building {

@@ -1,6 +1,7 @@
 /** A target with a control plane: the realm is loaded from fixtures, the clock is virtual, the accounts are listed. */
 import type { Fixture } from "../../../model/fixture/fixture";
 import { levelOf } from "../interface";
+import type { Limit } from "../limit";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/difference";
 import { fixtureIds, loadFixture } from "../reading/load-fixture";
@@ -14,7 +15,7 @@ import {
   TargetProblem,
 } from "../target";
 import { type Account, accountsIn, authorizationOf, findAccount } from "./credentials";
-import { askControlPlane, type Connection, encodeRequest, refusedAnswerText, sendAndRead } from "./send";
+import { answerProblem, askControlPlane, type Connection, encodeRequest, sendAndRead } from "./send";
 import type { IdOf } from "../values";
 
 /** The parts in which controlled targets differ. */
@@ -25,6 +26,8 @@ export interface ControlledTargetParts {
   readonly before?: Connection;
   /** Resets the realm and returns the connection to it. */
   readonly restart: (fixture: Fixture | undefined) => Promise<Connection>;
+  /** What ends the run. */
+  readonly limit?: Limit;
   /** Accounts in addition to those that the control plane lists. */
   readonly accounts: readonly Account[];
 }
@@ -46,6 +49,7 @@ export function controlledTarget(parts: ControlledTargetParts): Target {
   };
   return {
     name: parts.name,
+    ...(parts.limit === undefined ? {} : { limit: parts.limit }),
     patienceMilliseconds: parts.patienceMilliseconds,
     levelFor: async (fixture) => {
       if (fixture !== undefined) return levelOf(fixture);
@@ -127,7 +131,7 @@ async function moveClock(connection: Connection, move: ClockMove): Promise<Clock
 
 function usableBody(answer: Answer, otherwise: string): Readonly<Record<string, unknown>> {
   if (answer.status !== 200 || !isJsonObject(answer.body)) {
-    throw new TargetProblem(`${otherwise}: ${refusedAnswerText(answer)}`);
+    throw answerProblem(otherwise, answer);
   }
   return answer.body;
 }

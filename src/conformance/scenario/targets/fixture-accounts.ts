@@ -1,7 +1,7 @@
 /** Finds or creates an account of the server for each account of a fixture. */
 import type { Fixture, FixtureUser } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
-import { NotSupported } from "../target";
+import { isRefusal, NotSupported } from "../target";
 import type { PlayedAccount } from "./names";
 import type { Ask, PoolAccount, Undo } from "./building";
 import { OWNER_ROLE } from "./account-pool";
@@ -83,10 +83,12 @@ async function withRole(
   const path = `/users/${account.user_id}`;
   try {
     await ask(owner, "PATCH", path, { role });
-  } catch {
+  } catch (problem) {
+    if (!isRefusal(problem)) throw problem;
     return undefined;
   }
-  undo.push(() => ask(owner, "PATCH", path, { role: account.role }));
+  const what = `the role of ${account.delivery_email} (was ${account.role})`;
+  undo.push({ what, act: () => ask(owner, "PATCH", path, { role: account.role }) });
   return { ...account, role };
 }
 
@@ -107,7 +109,8 @@ async function createAccount(
     const user_id = Number(own["user_id"]);
     if (role !== own["role"]) await ask(owner, "PATCH", `/users/${user_id}`, { role });
     return { user_id, email: String(own["email"]), delivery_email, full_name: name, api_key, role };
-  } catch {
+  } catch (problem) {
+    if (!isRefusal(problem)) throw problem;
     return undefined;
   }
 }

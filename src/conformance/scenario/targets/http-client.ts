@@ -2,10 +2,13 @@
 import type { JsonValue } from "../../../protocol/schema/shapes";
 
 /** How long a body can be in bytes after decompression, and how long an answer can take in milliseconds. */
-export const ANSWER_LIMITS = { bytes: 64 * 1024 ** 2, milliseconds: 30_000, poll_milliseconds: 120_000 } as const;
+export const ANSWER_LIMITS = { bytes: 64 * 1024 ** 2, milliseconds: 20_000, poll_milliseconds: 120_000 } as const;
 
 /** Lists and objects in JSON that are deeper in one another than this are not read. */
 const MOST_NESTED = 500;
+
+/** What tools that judge a server read of one answer: a server that floods them must not fill the memory. */
+export const JUDGED_LIMITS = { bytes: 16 * 1024 ** 2, items: 250_000 } as const;
 
 /** Statuses whose responses have no body. */
 const WITHOUT_BODY = [204, 205, 304];
@@ -69,12 +72,18 @@ async function limitedBytes({ body }: Response, most_bytes: number): Promise<Uin
     }
     chunks.push(piece.value);
   }
-  return new Uint8Array(await new Blob(chunks.map((chunk) => new Uint8Array(chunk))).arrayBuffer());
+  const bytes = new Uint8Array(size);
+  let place = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, place);
+    place += chunk.byteLength;
+  }
+  return bytes;
 }
 
-/** Whether a JSON text has more lists and objects in one another than are read. */
-function isTooDeep(json: string): boolean {
-  let depth = 0;
+/** Why a JSON text is not read: it has more items, or more lists and objects in one another, than are read. */
+function jsonProblem(json: string, most_items: number): string | undefined {
+  let [depth, items] = [0, 0];
   let isText = false;
   for (let at = 0; at < json.length; at += 1) {
     const sign = json[at];
@@ -83,23 +92,25 @@ function isTooDeep(json: string): boolean {
     else if (isText) continue;
     else if (sign === "[" || sign === "{") depth += 1;
     else if (sign === "]" || sign === "}") depth -= 1;
-    if (depth > MOST_NESTED) return true;
+    else if (sign === ",") items += 1;
+    if (depth > MOST_NESTED) return `sends JSON that is nested more than ${MOST_NESTED} deep`;
+    if (items > most_items) return `sends more than ${most_items} items in one answer`;
   }
-  return false;
+  return undefined;
 }
 
 /**
  * The value of a JSON text; undefined for a text that is not JSON.
  *
- * @throws UnusableAnswer if the value is nested too deep
+ * @throws UnusableAnswer if the value is nested too deep, or has too many items
  */
-export function limitedJson(text: string): JsonValue | undefined {
-  let value: JsonValue;
+export function limitedJson(text: string, most_items = Infinity): JsonValue | undefined {
+  // What is no list and no object at its first sign is no JSON that is too long or too deep.
+  const problem = /^\s*[[{]/u.test(text) ? jsonProblem(text, most_items) : undefined;
+  if (problem !== undefined) throw new UnusableAnswer(problem);
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
-  if (isTooDeep(text)) throw new UnusableAnswer(`sends JSON that is nested more than ${MOST_NESTED} deep`);
-  return value;
 }

@@ -1,11 +1,12 @@
 /** A server behind a URL as a target: one with a control plane is reset for each scenario, any other is shared. */
 import type { Fixture } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
-import { type Target, TargetProblem } from "../target";
+import { type Limit, UNLIMITED } from "../limit";
+import type { Target } from "../target";
 import type { Account } from "./credentials";
 import { controlledTarget } from "./controlled-target";
 import { plainServer, type PlainServerOptions } from "./plain-server";
-import { askControlPlane, type Connection, refusedAnswerText, serverConnection } from "./send";
+import { answerProblem, askControlPlane, type Connection, serverConnection } from "./send";
 
 /**
  * Connects to a server.
@@ -14,23 +15,27 @@ import { askControlPlane, type Connection, refusedAnswerText, serverConnection }
  * @param accounts - accounts with keys; not needed for a server that lists its accounts on the control plane
  * @param plain - how a server without a control plane is used
  * @throws TargetProblem when nothing answers at the URL
+ * @throws RunEnded when the limit is reached before
  */
 export async function liveTarget(
   url: string,
   accounts: readonly Account[],
-  plain: Partial<Pick<PlainServerOptions, "prefix" | "longestWait" | "notice" | "wallClock">> = {},
+  {
+    limit = UNLIMITED,
+    ...plain
+  }: Partial<Pick<PlainServerOptions, "prefix" | "longestWait" | "wallClock"> & { limit: Limit }> = {},
 ): Promise<Target> {
-  const connection = connectionTo(url);
+  const connection = connectionTo(url, limit);
   const about = await askControlPlane(connection, { method: "GET", path: "" });
   const controlled = about.status === 200 && isJsonObject(about.body) && "feature_level" in about.body;
   if (controlled) return servedSimulator(url, connection, accounts);
-  const { prefix = "", longestWait = 0, notice = () => undefined, wallClock = Date.now } = plain;
-  return plainServer({ name: url, connection, accounts, prefix, longestWait, notice, wallClock });
+  const { prefix = "", longestWait = 0, wallClock = Date.now } = plain;
+  return plainServer({ name: url, connection, accounts, prefix, longestWait, wallClock });
 }
 
 /** The connection to a server, with or without `/api/v1` in its address. */
-export function connectionTo(url: string): Connection {
-  return serverConnection(baseUrlOf(url));
+export function connectionTo(url: string, limit: Limit = UNLIMITED): Connection {
+  return serverConnection(baseUrlOf(url), limit);
 }
 
 function baseUrlOf(url: string): string {
@@ -43,9 +48,10 @@ function servedSimulator(name: string, connection: Connection, accounts: readonl
     patienceMilliseconds: 0,
     accounts,
     before: connection,
+    limit: connection.limit ?? UNLIMITED,
     restart: async (fixture) => {
       const answer = await askControlPlane(connection, { method: "POST", path: "/reset", body: resetBody(fixture) });
-      if (answer.status !== 200) throw new TargetProblem(`the fixture was refused: ${refusedAnswerText(answer)}`);
+      if (answer.status !== 200) throw answerProblem("the fixture was refused", answer);
       return connection;
     },
   });

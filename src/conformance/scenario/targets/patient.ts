@@ -1,4 +1,5 @@
 /** A connection that obeys rate limits: it waits as long as the server says, and asks again. */
+import { UNLIMITED } from "../limit";
 import type { Connection } from "./send";
 
 const TOO_MANY = 429;
@@ -7,13 +8,11 @@ const DEFAULT_SECONDS = 1;
 const LONGEST_SECONDS = 300;
 /** A server that answers one request so often that it comes too fast will not take it. */
 const MOST_WAITS = 20;
+const MILLISECONDS_PER_SECOND = 1000;
 
-/**
- * Repeats requests that come too fast.
- *
- * @param wait - waits so many seconds
- */
-export function patientConnection(connection: Connection, wait: (seconds: number) => Promise<void>): Connection {
+/** Repeats requests that come too fast. */
+export function patientConnection(connection: Connection): Connection {
+  const { limit = UNLIMITED } = connection;
   return {
     ...connection,
     send: async (request) => {
@@ -23,7 +22,7 @@ export function patientConnection(connection: Connection, wait: (seconds: number
         const given = Number(response.headers.get("retry-after") ?? DEFAULT_SECONDS);
         const seconds = Number.isFinite(given) && given >= 0 ? given : DEFAULT_SECONDS;
         if (seconds > LONGEST_SECONDS) return response;
-        await wait(seconds);
+        await limit.wait(seconds * MILLISECONDS_PER_SECOND);
       }
     },
   };

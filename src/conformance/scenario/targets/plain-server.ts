@@ -3,7 +3,8 @@
  * time passes by itself. What would need more skips a scenario, with the reason, before its first step.
  */
 import { serverLevel } from "./server-level";
-import { type CallRequest, NoAnswer, NotSupported, type Target, TargetProblem } from "../target";
+import { type CallRequest, type LeftBehind, NotSupported, type Target, TargetProblem } from "../target";
+import { UNLIMITED } from "../limit";
 import type { Account } from "./credentials";
 import { buildFixture } from "./build-fixture";
 import { askWith } from "./ask";
@@ -11,21 +12,20 @@ import { type Connection, encodeRequest, sendAndRead } from "./send";
 import { runNames } from "./names";
 import type { Ask, Building, PoolAccount, Undo } from "./building";
 import { cannotBuild } from "./cannot-build";
-import { type Removal, removeByPrefix } from "./remove-by-prefix";
+import { removeByPrefix } from "./remove-by-prefix";
 import { describePool, ownerOf, restoreAccounts } from "./account-pool";
 import { accountsFor, playedBy } from "./fixture-accounts";
 import { lackingRoles } from "./lacking-roles";
 import { type ServerMeans, tooLong, whatIsLacking } from "./what-is-lacking";
 import { type Built, translatedCall } from "./translated-call";
-import { PATIENCE_MILLISECONDS, pause, settle, withoutDrafts } from "./settle";
+import { PATIENCE_MILLISECONDS, settle, withoutDrafts } from "./settle";
+import { Undoing } from "./undoing";
 
 /** How a plain server is used. */
 export interface PlainServerOptions extends ServerMeans {
   readonly connection: Connection;
   /** The beginning of all names that this run creates. */
   readonly prefix: string;
-  /** Takes a sentence about what could not be removed. */
-  readonly notice: (sentence: string) => void;
   /** The real time in milliseconds, with which the time of the server moves. */
   readonly wallClock: () => number;
 }
@@ -36,10 +36,11 @@ const NOTHING: Built = { accounts: new Map(), played: [], undo: [], owner: undef
 /**
  * Connects to a plain server.
  *
- * @throws TargetProblem when it does not answer as a server of the interface
+ * @throws TargetProblem when it does not answer as a server of the interface, or refuses an account
  */
 export async function plainServer(options: PlainServerOptions): Promise<Target> {
-  const { name, connection, prefix, notice, wallClock } = options;
+  const { name, connection, prefix, wallClock } = options;
+  const { limit = UNLIMITED } = connection;
   const ask = askWith(connection);
   const level = await levelOfServer(connection);
   const pool = await describePool(options.accounts, ask);
@@ -51,12 +52,14 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
   let names = runNames(prefix, () => built.played);
   const ownDrafts = new Set<unknown>();
   const lacking = lackingRoles();
+  const left: { changed: readonly LeftBehind[]; named: readonly LeftBehind[] } = { changed: [], named: [] };
   const translated = (request: CallRequest) => translatedCall(request, connection, options.accounts, built, names);
   const call = async (request: CallRequest) => withoutDrafts(await translated(request), ownDrafts);
   return {
     name,
     patienceMilliseconds: PATIENCE_MILLISECONDS,
     prefix,
+    limit,
     levelFor: async () => level,
     lacks: (scenario) => whatIsLacking(scenario, options),
     async reset(fixture) {
@@ -81,16 +84,19 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
       const { undo } = built;
       if (built === NOTHING) return;
       built = NOTHING;
-      // A step may have deleted something itself, so that only an unreachable server is worth a notice.
-      let isGone = false;
-      // First, since what is undone by an account takes an active one.
-      const acts = [() => restoreAccounts(pool, ownerOf(pool), ask), ...undo.reverse()];
-      for (const act of acts) await act().catch((problem: unknown) => (isGone ||= problem instanceof NoAnswer));
-      const { left } = isGone ? { left: [] } : await removeByPrefix(prefix, ownerOf(pool), ask);
-      if (isGone || left.length > 0) {
-        notice(`${name}: not everything could be removed; run again with --clean-up ${prefix}.`);
-      }
+      const owner = ownerOf(pool);
+      const undoing = new Undoing();
+      await limit.undoing(async () => {
+        // First, since what is undone by an account takes an active one.
+        await restoreAccounts(pool, owner, ask, undoing);
+        await undoing.undo(undo.reverse());
+        left.changed = [...left.changed, ...undoing.left.splice(0)];
+        await removeByPrefix({ prefix, owner, ask, level, undoing });
+      });
+      // What is found by its name is looked for again after the next scenario.
+      left.named = undoing.left;
     },
+    leftBehind: () => [...left.changed, ...left.named],
     now: async () => now(),
     call,
     control: async () => {
@@ -103,12 +109,18 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
       }
       waited += Math.max(0, seconds);
       if (waited > options.longestWait) throw new NotSupported(tooLong(waited, options));
-      await pause(Math.max(0, seconds) * MILLISECONDS_PER_SECOND);
+      await limit.wait(Math.max(0, seconds) * MILLISECONDS_PER_SECOND);
       return { now: now(), fired: [] };
     },
-    settle: (as) => settle(as, translated, ownDrafts),
+    settle: (as) => settle(as, translated, ownDrafts, limit),
     remarks: lacking.remarks,
   };
+}
+
+/** The names of what was removed, and what is left. */
+export interface Removal {
+  readonly removed: readonly string[];
+  readonly left: readonly LeftBehind[];
 }
 
 /** Removes what an interrupted run has left on a server. */
@@ -118,7 +130,10 @@ export async function cleanUpServer(
   prefix: string,
 ): Promise<Removal> {
   const ask = askWith(connection);
-  return removeByPrefix(prefix, ownerOf(await describePool(accounts, ask)), ask);
+  const level = await levelOfServer(connection);
+  const undoing = new Undoing();
+  const owner = ownerOf(await describePool(accounts, ask));
+  return { removed: await removeByPrefix({ prefix, owner, ask, level, undoing }), left: undoing.left };
 }
 
 async function levelOfServer(connection: Connection): Promise<number> {
@@ -142,5 +157,6 @@ async function secondsAhead(
   });
   await ask(account, "DELETE", "/events", { queue_id });
   const here = Math.floor(wallClock() / MILLISECONDS_PER_SECOND);
-  return typeof server_timestamp === "number" ? server_timestamp - here : 0;
+  // Servers send it with a fraction.
+  return typeof server_timestamp === "number" ? Math.floor(server_timestamp) - here : 0;
 }

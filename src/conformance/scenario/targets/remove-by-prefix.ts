@@ -1,78 +1,115 @@
 /** Removes what a run has created on a server, found by the prefix of its names. */
+import { routeAt } from "../interface";
 import { isJsonObject } from "../matching/json-value";
+import { Broken, isRefusal } from "../target";
 import { type Ask, firstState, type PoolAccount } from "./building";
+import type { Undoing } from "./undoing";
 
-/** The names of what was removed, and of what is left since it could not be. */
-export interface Removal {
-  readonly removed: readonly string[];
-  readonly left: readonly string[];
+type Body = Readonly<Record<string, unknown>>;
+
+/** Where things are removed, and by whom. */
+interface Place {
+  readonly prefix: string;
+  readonly owner: PoolAccount;
+  readonly ask: Ask;
+  readonly level: number;
+  readonly undoing: Undoing;
 }
 
-/** Archives, deactivates and deletes what has the prefix of a run. */
-export async function removeByPrefix(prefix: string, owner: PoolAccount, ask: Ask): Promise<Removal> {
+/** A list of things with names. */
+interface Listing {
+  readonly what: string;
+  readonly listed: () => Promise<Body>;
+  readonly key: string;
+  readonly nameKey: string;
+}
+
+/**
+ * Archives, deactivates and deletes what has the prefix of a run.
+ *
+ * @param undoing - receives what is left, and which lists could not be read
+ * @returns the names of what was removed
+ */
+export async function removeByPrefix(place: Place): Promise<readonly string[]> {
+  const { owner, ask, level } = place;
   const removed: string[] = [];
-  const left: string[] = [];
-  type Body = Readonly<Record<string, unknown>>;
-  const eachOf = async (
-    asked: Promise<Body>,
-    key: string,
-    nameKey: string,
-    remove: (id: number, thing: Body) => Promise<unknown>,
-  ) => {
-    const body = await asked.catch((): Body => ({}));
-    const listed: readonly unknown[] = Array.isArray(body[key]) ? body[key] : [];
-    for (const thing of listed.filter(isJsonObject)) {
-      const name = String(thing[nameKey]);
-      if (!name.startsWith(prefix) || thing["deactivated"] === true || thing["is_active"] === false) continue;
+  const has = (method: string, path: string): boolean => routeAt(level, method, path).kind === "route";
+  const each = async (listing: Listing, remove: (id: number, thing: Body) => Promise<unknown>): Promise<void> => {
+    for (const thing of await ofRun(listing, place)) {
+      const name = String(thing[listing.nameKey]);
       const id = Number(thing["id"] ?? thing["stream_id"] ?? thing["user_id"]);
-      await remove(id, thing).then(
-        () => removed.push(name),
-        () => left.push(name),
-      );
+      const isRemoved = await place.undoing.attempt(name, async () => {
+        await remove(id, thing);
+        return true;
+      });
+      if (isRemoved === true) removed.push(name);
     }
   };
-  const each = (path: string, key: string, nameKey: string, remove: (id: number) => Promise<unknown>) =>
-    eachOf(ask(owner, "GET", path), key, nameKey, remove);
-  await each("/streams?include_all=true&include_all_active=true", "streams", "name", (id) =>
+  const channels = () => ask(owner, "GET", "/streams?include_all=true&include_all_active=true");
+  await each({ what: "channels", listed: channels, key: "streams", nameKey: "name" }, (id) =>
     ask(owner, "DELETE", `/streams/${id}`),
   );
-  await removeGroups(prefix, owner, ask).then((groups) => {
-    removed.push(...groups.removed);
-    left.push(...groups.left);
-  });
-  await each("/channel_folders", "channel_folders", "name", async (id) => {
-    await emptyFolder(id, owner, ask);
-    await ask(owner, "PATCH", `/channel_folders/${id}`, { is_archived: true });
-  });
-  await eachOf(firstState(owner, "default_stream_groups", ask), "realm_default_stream_groups", "name", (id) =>
-    ask(owner, "DELETE", `/default_stream_groups/${id}`),
+  const canDeactivate = has("POST", "/user_groups/1/deactivate");
+  removed.push(
+    ...(await removeGroups(place, (id) =>
+      canDeactivate ? ask(owner, "POST", `/user_groups/${id}/deactivate`) : ask(owner, "DELETE", `/user_groups/${id}`),
+    )),
   );
-  await eachOf(ask(owner, "GET", "/users"), "members", "full_name", (id, { is_bot }) =>
+  if (has("GET", "/channel_folders")) {
+    const folders = () => ask(owner, "GET", "/channel_folders");
+    await each({ what: "channel folders", listed: folders, key: "channel_folders", nameKey: "name" }, async (id) => {
+      await emptyFolder(id, owner, ask);
+      await ask(owner, "PATCH", `/channel_folders/${id}`, { is_archived: true });
+    });
+  }
+  const sets = () => firstState(owner, "default_stream_groups", ask);
+  await each(
+    { what: "groups of default channels", listed: sets, key: "realm_default_stream_groups", nameKey: "name" },
+    (id) => ask(owner, "DELETE", `/default_stream_groups/${id}`),
+  );
+  const people = () => ask(owner, "GET", "/users");
+  await each({ what: "accounts", listed: people, key: "members", nameKey: "full_name" }, (id, { is_bot }) =>
     ask(owner, "DELETE", is_bot === true ? `/bots/${id}` : `/users/${id}`),
   );
-  return { removed, left };
+  return removed;
+}
+
+/** The things of a list that the run has made and that are still there. */
+async function ofRun({ what, listed, key, nameKey }: Listing, { prefix, undoing }: Place): Promise<readonly Body[]> {
+  const sentence = `${what} that begin with ${prefix}, if any`;
+  const found = await undoing.attempt(sentence, async () => {
+    const list = (await listed())[key];
+    if (!Array.isArray(list)) throw new Broken(`the list of ${what} is missing in the answer`);
+    return list.filter(isJsonObject);
+  });
+  const isMade = (thing: Body): boolean =>
+    String(thing[nameKey]).startsWith(prefix) && thing["deactivated"] !== true && thing["is_active"] !== false;
+  return (found ?? []).filter(isMade);
 }
 
 /** Deactivates groups, those first that no other group needs. */
-async function removeGroups(prefix: string, owner: PoolAccount, ask: Ask): Promise<Removal> {
-  const { user_groups } = await ask(owner, "GET", "/user_groups").catch(() => ({ user_groups: [] }));
-  const listed: readonly unknown[] = Array.isArray(user_groups) ? user_groups : [];
-  let left = listed.filter(isJsonObject).filter(({ name, deactivated }) => {
-    return String(name).startsWith(prefix) && deactivated !== true;
-  });
+async function removeGroups(place: Place, deactivate: (id: unknown) => Promise<unknown>): Promise<readonly string[]> {
+  const { owner, ask, undoing } = place;
+  const listed = () => ask(owner, "GET", "/user_groups");
+  let left = await ofRun({ what: "groups", listed, key: "user_groups", nameKey: "name" }, place);
   const removed: string[] = [];
-  for (let before = Infinity; left.length > 0 && left.length < before;) {
+  for (let before = Infinity; left.length > 0;) {
+    const isLast = left.length === before;
     before = left.length;
-    const failed: typeof left = [];
+    const refused: Body[] = [];
     for (const group of left) {
-      await ask(owner, "POST", `/user_groups/${String(group["id"])}/deactivate`).then(
-        () => removed.push(String(group["name"])),
-        () => failed.push(group),
-      );
+      const name = String(group["name"]);
+      const isExpected = (problem: unknown): boolean => {
+        const isNeeded = !isLast && isRefusal(problem);
+        if (isNeeded) refused.push(group);
+        return isNeeded;
+      };
+      const done = await undoing.attempt(name, () => deactivate(group["id"]), isExpected);
+      if (done !== undefined) removed.push(name);
     }
-    left = failed;
+    left = refused;
   }
-  return { removed, left: left.map(({ name }) => String(name)) };
+  return removed;
 }
 
 /** Takes all channels out of a folder, archived ones too: a folder with channels cannot be archived. */

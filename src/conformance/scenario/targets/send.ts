@@ -3,9 +3,10 @@ import { pictureType } from "../../../model/text/picture-content";
 import type { JsonValue } from "../../../protocol/schema/shapes";
 import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/difference";
-import { type Answer, type CallRequest, type ControlRequest, NoAnswer } from "../target";
+import { type Limit, RunEnded, UNLIMITED } from "../limit";
+import { type Answer, Broken, type CallRequest, type ControlRequest, NoAnswer, TargetProblem } from "../target";
 import type { GivenFile } from "../scenario";
-import { fetchWhole, limitedJson, UnusableAnswer, wholeResponse } from "./http-client";
+import { fetchWhole, JUDGED_LIMITS, limitedJson, UnusableAnswer, wholeResponse } from "./http-client";
 
 /** A request in the parts that `fetch` takes. To build a `Request` takes longer than to answer one in memory. */
 export interface OutgoingRequest {
@@ -13,6 +14,8 @@ export interface OutgoingRequest {
   readonly method: string;
   readonly headers: Headers;
   readonly body: FormData | URLSearchParams | string | null;
+  /** Ends the request. */
+  readonly signal?: AbortSignal;
 }
 
 /** Where requests are sent: a server, or a simulator in this process with any URL. */
@@ -20,27 +23,37 @@ export interface Connection {
   /** Without a slash at the end, and without `/api/v1`. */
   readonly baseUrl: string;
   readonly send: (request: OutgoingRequest) => Promise<Response>;
+  /** What ends the run, and with it each of its requests. */
+  readonly limit?: Limit;
 }
 
 /** The connection to a server; a request without a whole answer in time fails. */
-export function serverConnection(baseUrl: string): Connection {
+export function serverConnection(baseUrl: string, limit: Limit = UNLIMITED): Connection {
   return {
     baseUrl,
+    limit,
     // No call of a scenario blocks (events are fetched with `dont_block`), so the general limits hold.
     send: async ({ url, ...parts }) => {
-      const answer = await fetchWhole(url, parts);
+      const answer = await fetchWhole(url, { ...parts, most_bytes: JUDGED_LIMITS.bytes });
       return wholeResponse(answer, answer.headers);
     },
   };
 }
 
-/** Sends a request; an answer with an error status is an answer, no whole answer is a {@link NoAnswer}. */
-export async function sendAndRead({ send }: Connection, request: OutgoingRequest): Promise<Answer> {
+/**
+ * Sends a request; an answer with an error status is an answer, no whole answer is a {@link NoAnswer}.
+ *
+ * @throws RunEnded when the limit of the run is reached before
+ */
+export async function sendAndRead({ send, limit = UNLIMITED }: Connection, request: OutgoingRequest): Promise<Answer> {
   try {
-    const response = await send(request);
-    const text = await response.text();
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: jsonOrText(text) };
+    return await limit.within(async (signal) => {
+      const response = await send(signal === undefined ? request : { ...request, signal });
+      const text = await response.text();
+      return { status: response.status, headers: Object.fromEntries(response.headers), body: jsonOrText(text) };
+    }, `${request.method} ${request.url}`);
   } catch (problem) {
+    if (problem instanceof RunEnded) throw problem;
     if (problem instanceof UnusableAnswer) {
       throw new NoAnswer(`${request.method} ${request.url}: the server ${problem.message}`);
     }
@@ -56,6 +69,14 @@ export async function askControlPlane(connection: Connection, control: ControlRe
     headers: new Headers(hasBody ? { "Content-Type": "application/json" } : {}),
     body: hasBody ? JSON.stringify(control.body) : null,
   });
+}
+
+/** Why an answer cannot be used: a server of the interface has refused, or it is broken. */
+export function answerProblem(what: string, answer: Answer): TargetProblem {
+  const { status, body } = answer;
+  const isRefusal = status >= 400 && status < 500 && isJsonObject(body) && body["result"] === "error";
+  const sentence = `${what}: ${refusedAnswerText(answer)}`;
+  return isRefusal ? new TargetProblem(sentence) : new Broken(sentence);
 }
 
 /** What a refusing answer says, for a sentence. */
@@ -76,7 +97,7 @@ export function failureReason(problem: unknown): string {
 }
 
 function jsonOrText(text: string): JsonValue {
-  const value = limitedJson(text);
+  const value = limitedJson(text, JUDGED_LIMITS.items);
   return value === undefined ? text : value;
 }
 

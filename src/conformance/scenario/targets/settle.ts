@@ -1,5 +1,6 @@
 /** Waits for events that are on their way, by the event of a draft. */
 import { isJsonObject } from "../matching/json-value";
+import type { Limit } from "../limit";
 import type { Caller } from "../scenario";
 import type { Answer, CallRequest } from "../target";
 import type { JsonValue } from "../../../protocol/schema/shapes";
@@ -14,6 +15,7 @@ export async function settle(
   as: Caller,
   call: (request: CallRequest) => Promise<Answer>,
   ownDrafts: Set<unknown>,
+  limit: Limit,
 ): Promise<void> {
   const ask = async (method: string, path: string, parameters: CallRequest["parameters"]) => {
     const { status, body } = await call({ as, method, path, parameters });
@@ -28,7 +30,7 @@ export async function settle(
   for (let end = performance.now() + PATIENCE_MILLISECONDS; created.length > 0 && performance.now() < end;) {
     const { events } = await ask("GET", "/events", { queue_id, last_event_id: -1, dont_block: true });
     if (Array.isArray(events) && events.length > 0) break;
-    await pause(PAUSE_MILLISECONDS);
+    await limit.wait(PAUSE_MILLISECONDS);
   }
   for (const id of created) await ask("DELETE", `/drafts/${String(id)}`, {});
   await ask("DELETE", "/events", { queue_id });
@@ -47,8 +49,4 @@ export function withoutDrafts(answer: Answer, ownDrafts: ReadonlySet<unknown>): 
     return !ids.some((id) => ownDrafts.has(id));
   });
   return { ...answer, body: { ...body, events: kept } };
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }

@@ -1,5 +1,6 @@
 /** A simulator in this process as a target: every scenario gets a new one, so none sees what another did. */
 import type { Fixture } from "../../../model/fixture/fixture";
+import { type Limit, UNLIMITED } from "../limit";
 import { type Target, TargetProblem } from "../target";
 import { controlledTarget } from "./controlled-target";
 import { type Connection, failureReason } from "./send";
@@ -17,11 +18,12 @@ const BASE_URL = "http://simulator.invalid";
  * @param start - starts a simulator from a fixture and gives what answers its requests, those to the control plane
  *   included; it throws an Error that says what is wrong when the fixture is not usable
  */
-export function simulatorTarget(start: (fixture: Fixture) => Connection["send"]): Target {
+export function simulatorTarget(start: (fixture: Fixture) => Connection["send"], limit: Limit = UNLIMITED): Target {
   return controlledTarget({
     name: "the simulator",
     patienceMilliseconds: 0,
     accounts: [],
+    limit,
     restart: async (fixture) => {
       try {
         return { baseUrl: BASE_URL, send: start(fixture ?? {}) };

@@ -8,6 +8,7 @@ import { askWith } from "./ask";
 import { type Connection, encodeRequest, sendAndRead } from "./send";
 import type { Names, PlayedAccount } from "./names";
 import type { PoolAccount, Undo } from "./building";
+import { deletionOf } from "./undoing";
 
 /** Parameters that give a name to something new, by operation path. */
 const NAMING = ["name", "new_name", "short_name", "group_name"] as const;
@@ -72,12 +73,17 @@ function rememberCreated(
   const found = body[field];
   const ids: readonly unknown[] = Array.isArray(found) ? found : [found];
   const ask = askWith(connection);
-  const caller =
-    path === "/messages" || typeof as !== "object" || as === null || !("email" in as)
-      ? owner
-      : { delivery_email: as.email, api_key: as.api_key };
+  const isOwn = typeof as === "object" && as !== null && "email" in as;
+  const caller = isOwn ? { delivery_email: as.email, api_key: as.api_key } : owner;
   if (caller === undefined) return;
-  for (const id of ids) undo.push(() => ask(caller, "DELETE", `${path}/${String(id)}`));
+  for (const id of ids) {
+    if (path === "/messages") {
+      undo.push(deletionOf(id, caller, owner ?? caller, ask));
+      continue;
+    }
+    const what = `${path.slice(1)} ${String(id)} of ${caller.delivery_email}`;
+    undo.push({ what, act: () => ask(caller, "DELETE", `${path}/${String(id)}`), is_gone_if_refused: true });
+  }
 }
 
 const NAMED = /^\/(channels|user_groups|channel_folders|default_stream_groups|streams|users\/me\/subscriptions)/u;
