@@ -67,7 +67,8 @@ async function limitedBytes({ body }: Response, most_bytes: number): Promise<Uin
   for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
     size += piece.value.byteLength;
     if (size > most_bytes) {
-      await reader?.cancel();
+      // Not waited for: a server that never ends may not let it end.
+      reader?.cancel().catch(() => undefined);
       throw new UnusableAnswer(`sends more than ${most_bytes / 1024 ** 2} MiB`);
     }
     chunks.push(piece.value);
