@@ -19,17 +19,15 @@ const LINKIFIERS = [
 /** Why a text differs and stays so: what the text or the recorded HTML has in it. */
 const KNOWN: readonly (readonly [reason: string, pattern: RegExp])[] = [
   ["a sign of the server's parser is left in the HTML", /klzzwxh/],
-  ["only Python and JSON are highlighted", /data-code-language="(?!Python|JSON|Text)[^"]*"><pre><span><\/span><code>[^<]*<span/],
+  ["C++ and JavaScript are not highlighted", /data-code-language="(?:C\+\+|JavaScript)"><pre><span><\/span><code>[^<]*<span/],
   ["two accounts have one name", /@_?\*\*Tom O'Neil\*\*/],
   ["the server closes a spoiler in a quote with broken HTML", /<p><\/div><\/div>/],
 ];
-/** Texts that differ for other reasons. */
-const MOST_UNKNOWN = 0;
+/** The most texts that differ for these reasons: of 1,777 at most 1 in 100. */
+const MOST_KNOWN = 17;
 
 function plain(html: string): string {
-  return html
-    .replaceAll(/external_content\/[0-9a-f]+\//g, "external_content/H/")
-    .replaceAll(/\/user_avatars\/[^/]+\/emoji\/images\/[^"]+/g, "/user_avatars/R/emoji/E");
+  return html.replaceAll(/\/user_avatars\/[^/]+\/emoji\/images\/[^"]+/g, "/user_avatars/R/emoji/E");
 }
 
 test("texts are rendered as recorded, except for known classes", () => {
@@ -45,14 +43,16 @@ test("texts are rendered as recorded, except for known classes", () => {
   owner.uploadCustomEmoji({ emoji_name: "green", file: { name: "e.png", size: 100, content_type: "image/png" } });
   const lines = gunzipSync(readFileSync(join(FOLDER, "texts.jsonl.gz"))).toString("utf8").trimEnd().split("\n");
   const differing: string[] = [];
+  let known = 0;
   for (const line of lines) {
     const [content, status, html] = JSON.parse(line) as [string, number, string | null];
     const outcome = sim.as("tom@example.test").renderMessage({ content });
     const rendered = outcome.ok ? outcome.response.rendered : "";
     if (outcome.ok === (status === 200) && plain(rendered) === plain(html ?? "")) continue;
-    if (KNOWN.some(([, pattern]) => pattern.test(content) || pattern.test(html ?? ""))) continue;
-    differing.push(`${JSON.stringify(content)}\n  server    ${html}\n  simulator ${rendered}`);
+    if (KNOWN.some(([, pattern]) => pattern.test(content) || pattern.test(html ?? ""))) known += 1;
+    else differing.push(`${JSON.stringify(content)}\n  server    ${html}\n  simulator ${rendered}`);
   }
   expect(lines.length).toBe(1777);
-  expect(differing.length, differing.slice(0, 20).join("\n")).toBeLessThanOrEqual(MOST_UNKNOWN);
+  expect(differing.length, differing.slice(0, 20).join("\n")).toBe(0);
+  expect(known).toBeLessThanOrEqual(MOST_KNOWN);
 });

@@ -2,11 +2,33 @@
  * Writes code in the colours of its language: spans with the classes that clients have styles for.
  */
 import { lazy } from "../../../../data/lazy";
+import { diffTokens, sessionTokens } from "./by-line";
 import { type CodeToken, jsonLexer, type Lexer, tokensOf } from "./lexer";
+import { htmlLexer, texLexer } from "./markup";
 import { pythonLexer } from "./python";
+import { rustLexer } from "./rust";
+import { bashLexer } from "./shell";
+
+type Reader = (code: string) => readonly CodeToken[];
+
+function readerOf(make: () => Lexer): Reader {
+  const lexer = lazy(make);
+  return (code) => tokensOf(lexer(), code);
+}
+
+const bash = readerOf(bashLexer);
 
 /** The languages that are read, by the name under which a block of code shows them. */
-const LEXERS: Readonly<Record<string, () => Lexer>> = { Python: lazy(pythonLexer), JSON: lazy(jsonLexer) };
+const READERS: Readonly<Record<string, Reader>> = {
+  Bash: bash,
+  "Bash Session": (code) => sessionTokens(code, bash),
+  Diff: diffTokens,
+  HTML: readerOf(htmlLexer),
+  JSON: readerOf(jsonLexer),
+  Python: readerOf(pythonLexer),
+  Rust: readerOf(rustLexer),
+  TeX: readerOf(texLexer),
+};
 
 /**
  * The HTML of code, or undefined for a language whose words are not known here.
@@ -15,9 +37,9 @@ const LEXERS: Readonly<Record<string, () => Lexer>> = { Python: lazy(pythonLexer
  * @param escape - writes text between tags
  */
 export function highlightedCode(code: string, language: string, escape: (text: string) => string): string | undefined {
-  const lexer = Object.hasOwn(LEXERS, language) ? LEXERS[language]?.() : undefined;
-  if (!lexer) return undefined;
-  return linesOf(tokensOf(lexer, code))
+  const read = Object.hasOwn(READERS, language) ? READERS[language] : undefined;
+  if (!read) return undefined;
+  return linesOf(read(code))
     .map((line) => line.map(({ kind, text }) => span(kind, escape(text))).join(""))
     .join("\n");
 }

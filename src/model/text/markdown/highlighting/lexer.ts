@@ -14,6 +14,8 @@ export interface LexerRule {
   readonly kinds: string | readonly string[];
   /** A state to enter, or "leave" for the one before. */
   readonly next?: string;
+  /** Whether the state to enter replaces the present one. */
+  readonly replaces?: true;
 }
 
 /** The rules of each state; reading begins in `root`. */
@@ -37,7 +39,10 @@ export function tokensOf(lexer: Lexer, text: string): readonly CodeToken[] {
     tokens.push(...tokensOfMatch(rule, match));
     at += match[0].length;
     if (rule.next === "leave") states.pop();
-    else if (rule.next !== undefined) states.push(rule.next);
+    else if (rule.next !== undefined) {
+      if (rule.replaces === true) states.pop();
+      states.push(rule.next);
+    }
   }
   return tokens;
 }
