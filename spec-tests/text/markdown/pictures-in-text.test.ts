@@ -74,6 +74,7 @@ test("sounds come first, and a sound with a further title is a picture", () => {
 
 test("a picture inside the title of another completes it", () => {
   expect(line("![a ![b](https://a.test/x]y) c](https://a.test/i)")).toBe(others('alt="a  c"'));
+  expect(line("![a ![b](https://a.test/x]y) ![c](d) e](https://a.test/i)")).toBe(others('alt="a  ![c](d) e"'));
   expect(line("![a ![b](https://a.test/i) c](javascript:x)")).toBe(`![a ${others('alt="b"')} c](javascript:x)`);
 });
 
