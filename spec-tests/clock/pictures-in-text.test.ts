@@ -96,10 +96,10 @@ describe("a picture in the text", () => {
     ["PDF", { name: "a.pdf", content_type: "application/pdf" }],
     ["a broken picture", { is_picture: false }],
     ["a picture with too many pixels", { dimensions: { width: 100_000, height: 100_000 } }],
-  ])("is not %s: the text stays, and the message refers to the file", (_what, file) => {
+  ])("is not %s, which is a link, and the message refers to the file", (_what, file) => {
     const { sim, url } = at(442, file);
     const id = say(sim, `![cat](${url})`);
-    expect([html(sim), sim.clock.next]).toEqual([`<p>![cat](${url})</p>`, undefined]);
+    expect([html(sim), sim.clock.next]).toEqual([`<p><a href="${url}">cat</a></p>`, undefined]);
     expect(sim.must.as(ANN).getAttachments().attachments[0]?.messages).toMatchObject([{ id }]);
   });
 
@@ -113,7 +113,7 @@ describe("a picture in the text", () => {
     const headers = { authorization: `Basic ${btoa(`${ANN}:ann`)}` };
     const { url } = (await (await sim.fetch("/api/v1/user_uploads", { method: "POST", headers, body })).json()) as { url: string };
     const id = say(sim, `![cat](${url}) [](${url})`);
-    expect(html(sim, id)).toBe(`<p>![cat](${url}) <a href="${url}">${url}</a></p>`);
+    expect(html(sim, id)).toBe(`<p><a href="${url}">cat</a> <a href="${url}">${url}</a></p>`);
   });
 
   test("makes the file belong to the message, and an edit takes it away or gives it back, each with its event", () => {

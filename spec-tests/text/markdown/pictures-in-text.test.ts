@@ -11,6 +11,7 @@ const READY = { src: "/small.webp" };
 const context = (changes: Partial<MarkdownContext> = {}): MarkdownContext =>
   markdownRealm({
     pictures_in_text: true,
+    isUpload: (pathId) => ["2/ab/cat.png", "2/ab/doc.pdf"].includes(pathId),
     isSound: (pathId) => pathId === "2/ab/song",
     thumbnail: (pathId) => (pathId === "2/ab/cat.png" ? READY : undefined),
     proxied: (address) => `https://proxy.test/${address.length}`,
@@ -47,7 +48,6 @@ test.each([
 });
 
 test.each([
-  ["a file that is no picture", "![a](/user_uploads/2/ab/doc.pdf)"],
   ["an unknown file", "![a](/user_uploads/2/ab/none.png)"],
   ["a query after an upload", `![a](${CAT}?x)`],
   ["an unsafe address", "![a](javascript:x)"],
@@ -56,6 +56,14 @@ test.each([
   ["an address without an end", `![a](${CAT}`],
 ])("%s leaves the text as it was written", (_what, content) => {
   expect(line(content)).toBe(content);
+});
+
+test.each([
+  ["![a doc](/user_uploads/2/ab/doc.pdf)", '<a href="/user_uploads/2/ab/doc.pdf">a doc</a>'],
+  ["![](/user_uploads/2/ab/doc.pdf)", '<a href="/user_uploads/2/ab/doc.pdf">/user_uploads/2/ab/doc.pdf</a>'],
+  ['![a](/user_uploads/2/ab/doc.pdf "b")', '<a href="/user_uploads/2/ab/doc.pdf" title="b">a</a>'],
+])("%s, a file that is not a picture, is a link", (content, expected) => {
+  expect(line(content)).toBe(expected);
 });
 
 test("an exclamation mark by itself is text, and so is a picture inside a link", () => {
@@ -121,9 +129,14 @@ test("a picture that is not made yet has the classes of a placeholder", () => {
   );
 });
 
-test("a message refers to the files after exclamation marks, shown or not, and has no link", () => {
+test("a message refers to the files after exclamation marks, shown or linked", () => {
   const rendered = renderMarkdown(`![a](${CAT}) ![b](/user_uploads/2/ab/doc.pdf "c") \`![d](/user_uploads/2/ab/d)\``, context());
-  expect(rendered).toMatchObject({ has_link: false, has_attachment: true, attachments: ["2/ab/cat.png", "2/ab/doc.pdf"], links: [] });
+  expect(rendered).toMatchObject({
+    has_link: true,
+    has_attachment: true,
+    attachments: ["2/ab/cat.png", "2/ab/doc.pdf"],
+    links: ["/user_uploads/2/ab/doc.pdf"],
+  });
 });
 
 test("a picture of another site counts never, an upload where servers count it", () => {

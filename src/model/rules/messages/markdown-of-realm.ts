@@ -47,6 +47,7 @@ export function rulesContext(
       ? { isSound: (pathId: string) => SOUND_TYPES.has(fileAt(pathId)?.content_type ?? "") }
       : {}),
     ...(has(rules, "timesAreInIsoForm") ? { only_iso_times: true } : {}),
+    isUpload: (pathId) => fileAt(pathId) !== undefined,
     isPicture: (pathId) => fileAt(pathId)?.content_type.startsWith("image/") === true,
     thumbnail: (pathId) => {
       const file = fileAt(pathId);

@@ -41,6 +41,8 @@ export interface MarkdownContext {
   readonly formulas_fail?: boolean;
   /** UNIX seconds: the day from which times with missing parts are completed. */
   readonly now?: number;
+  /** Whether there is an uploaded file; by default there is none. */
+  readonly isUpload?: (pathId: string) => boolean;
   /** Whether an uploaded file is a picture that can be shown; by default the name of the file decides. */
   readonly isPicture?: (pathId: string) => boolean;
   /** The attributes of the small picture of an uploaded one; by default the picture itself is shown. */

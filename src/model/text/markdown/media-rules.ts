@@ -1,5 +1,6 @@
 /*
- * Sounds and pictures in the text: `![title](address)`. What is neither stays as it was written.
+ * Sounds and pictures in the text: `![title](address)`. Another uploaded file is a link; what is none of these stays as it
+ * was written.
  */
 import { type Element, sealedElement } from "./html";
 import { type Labelled, labelledRule, targetAddress, targetTitle } from "./labelled-address";
@@ -38,12 +39,21 @@ function pictureElement({ label, target }: Labelled, reading: Reading): Element 
   if (address === undefined) return undefined;
   reading.referred.add(address);
   const shown = shownPicture(address, reading.context);
-  if (shown === undefined) return undefined;
   const alt = withStoredText(label, reading);
-  const picture = sealedElement("img", "", { alt, "data-original-src": address, ...shown });
+  const made =
+    shown === undefined
+      ? linkToFile(address, alt, reading.context)
+      : sealedElement("img", "", { alt, "data-original-src": address, ...shown });
   const further = targetTitle(target, reading);
-  if (further !== undefined) picture.attributes.set("title", further);
-  return picture;
+  if (further !== undefined) made?.attributes.set("title", further);
+  return made;
+}
+
+/** A link to an uploaded file that is not shown as a picture; undefined for an address without a file. */
+function linkToFile(address: string, words: string, { isUpload }: MarkdownContext): Element | undefined {
+  const upload = placeOnSite(address);
+  if (upload === undefined || isUpload?.(upload) !== true) return undefined;
+  return sealedElement("a", words.trim() === "" ? address : words, { href: address });
 }
 
 /** The attributes with which a picture is shown: of an upload its small picture. Undefined for what is no picture. */
