@@ -39,6 +39,15 @@ test.each([
   expect(pictureSize(content)).toEqual(size);
 });
 
+test("from the fifth orientation on, width and height are exchanged", () => {
+  const turned = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => {
+    const entry = [1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
+    const size = pictureSize(bytes([0xff, 0xd8], exif("MM", 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0), SOF));
+    return size?.width === 200;
+  });
+  expect(turned).toEqual([false, false, false, false, true, true, true, true]);
+});
+
 test.each([
   ["nothing", bytes()],
   ["a text", bytes("no picture")],
