@@ -31,10 +31,13 @@ export interface AcceptedCall {
 }
 
 /** The call of an operation, at a level that has the operation: by Mel, by the account of the example, or by the owner. */
-export function acceptedCall(operation: { readonly declaration: () => DeclaredCall }): AcceptedCall | undefined {
+export function acceptedCall(
+  operation: { readonly declaration: () => DeclaredCall },
+  least = PREPARED.feature_level,
+): AcceptedCall | undefined {
   const declared = operation as DeclaredOperation<object>;
   const { id, since = 0, until } = declared.declaration();
-  const realm = level(until === undefined ? Math.max(PREPARED.feature_level, since) : until - 1)(PREPARED);
+  const realm = level(until === undefined ? Math.max(least, since) : until - 1)(PREPARED);
   for (const actor of [MEL_MEMBER, OLIVE_OWNER]) {
     const example = exampleIn(declared, realm, actor);
     const params = INSTEAD[id]?.(example.realm) ?? example.params;
