@@ -1,9 +1,10 @@
 // Test files run in a few threads; those of one thread share its modules. A file that changes globals runs in a process of
-// its own. `npm test` runs the projects "shared" and "alone", `npm run lint` "tidy", `.ci/run` also "package" and "pages",
+// its own. `npm test` runs the projects "shared", "newest" and "alone", `npm run lint` "tidy", `.ci/run` also "package" and "pages",
 // and `npm run nightly` all. CONTRIBUTING.md says what each of them notices.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { compiledSource } from "./scripts/compiled-source.mjs";
+import { newestFiles } from "./spec-tests/newest/files";
 
 /** The JavaScript client replaces the global `FormData`. */
 const REPLACES_GLOBALS = ["spec-tests/server/zulip-js.test.ts"];
@@ -68,6 +69,11 @@ export default defineConfig({
           include: ["spec-tests/**/*.test.ts", "examples/**/*.test.ts"],
           exclude: [...REPLACES_GLOBALS, ...PAGES, ...TIDY, ...PACKAGE, ...NIGHTLY],
         },
+      },
+      // The same tests in realms of the newest level.
+      {
+        extends: true,
+        test: { ...SHARED, name: "newest", include: newestFiles(), setupFiles: "./spec-tests/newest/newest-level.ts" },
       },
       { extends: true, test: { ...SHARED, name: "tidy", include: TIDY } },
       { extends: true, test: { ...SHARED, name: "package", include: PACKAGE, exclude: NIGHTLY } },
