@@ -10,7 +10,7 @@ import { newestFiles } from "./spec-tests/newest/files";
 const REPLACES_GLOBALS = ["spec-tests/server/zulip-js.test.ts"];
 
 /** Tests of pages share one browser. */
-const PAGES = ["spec-tests/viewer/*.test.ts"];
+const PAGES = ["spec-tests/viewer/*.test.ts", "spec-tests/web-app/web-app-in-browser.test.ts"];
 
 /** What polices words, names, imports and the order of layers, and reads all sources. */
 const TIDY = ["spec-tests/tidy/*.test.ts"];

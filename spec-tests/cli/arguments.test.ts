@@ -22,13 +22,14 @@ test("serve has a default for every option", () => {
 
 test("serve takes every option of the contract, with a blank or an equals sign", () => {
   const args = ["--port", "0", "--host=::1", "--fixture", "a.json", "--feature-level=300", "--clock", "real"];
-  expect(readServeOptions([...args, "--zuliprc=-", "--no-control", "--check", "--quiet", "--allow-origin=http://a.test"])).toEqual({
+  expect(readServeOptions([...args, "--zuliprc=-", "--web-app", "dist", "--no-control", "--check", "--quiet", "--allow-origin=http://a.test"])).toEqual({
     port: 0,
     host: "::1",
     fixtureFile: "a.json",
     featureLevel: 300,
     clock: "real",
     zuliprcFile: "-",
+    webAppFolder: "dist",
     control: false,
     allowedOrigins: ["http://a.test"],
     quiet: true,

@@ -12,6 +12,7 @@ const SERVE_OPTIONS = {
   "allow-origin": { value: "ORIGIN", many: true as const },
   "deliver-webhooks": {},
   "webhook-host": { value: "HOST", many: true as const },
+  "web-app": { value: "FOLDER" },
   check: {},
   quiet: {},
 };
@@ -33,6 +34,8 @@ export interface ServeOptions {
   readonly allowedOrigins: readonly string[];
   /** Whether requests of outgoing webhooks are really sent, and to which hosts besides this machine. */
   readonly webhooks: { readonly hosts: readonly string[] } | undefined;
+  /** The folder with the files of a web app, which is served next to the realm. */
+  readonly webAppFolder: string | undefined;
   /** Whether every answer is held against its declaration. */
   readonly check: boolean;
   /** Whether requests are not logged. */
@@ -61,6 +64,7 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
     control: !flags.has("no-control"),
     allowedOrigins: (lists["allow-origin"] ?? []).map(originOf),
     webhooks: webhooksOf(flags.has("deliver-webhooks"), lists["webhook-host"] ?? []),
+    webAppFolder: values["web-app"],
     check: flags.has("check"),
     quiet: flags.has("quiet"),
   };

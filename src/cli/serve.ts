@@ -8,6 +8,8 @@ import { failedResponse } from "../server/envelope";
 import { frontController } from "../server/front-controller";
 import { servedResponse, serveHttp } from "../server/http-server";
 import { shortBodies } from "../server/request-body";
+import { servedFolder } from "../server/web-app/folder";
+import { withWebApp } from "../server/web-app/web-app";
 import { UsageProblem } from "./arguments";
 import { deliverWebhooks, type WebhookDelivery } from "./deliver-webhooks";
 import type { Io } from "./io";
@@ -44,6 +46,7 @@ export async function serveCommand(args: readonly string[], io: Io): Promise<num
 
 async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number> {
   const given = await givenFixture(options);
+  const folder = options.webAppFolder === undefined ? undefined : await servedFolder(options.webAppFolder);
   const closedTransport = async (): Promise<Response> => failedResponse(503, "The realm is being made.");
   let front: Front = { handle: closedTransport, bodyRule: shortBodies(), originRule: () => ANY_PAGE };
   const server = await serveHttp({
@@ -68,6 +71,7 @@ async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number>
       await writeZuliprc(options.zuliprcFile, zuliprc(first, server.url));
     }
     front = frontController(controlled, options.control, options.allowedOrigins);
+    if (folder !== undefined) front = withWebApp(front, controlled.simulator, folder, options.control);
     if (options.clock !== "real") {
       front = withWaitingHint(front, options.control, (line) => io.stderr.write(`realm-simulator: ${line}\n`));
     }

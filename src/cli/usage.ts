@@ -20,6 +20,9 @@ const COMMANDS = {
       --allow-origin ORIGIN   lets pages of this origin use the control plane, and of others not even
                               /api/v1; may be repeated. Without it, /api/v1 is open to any page, and
                               the control plane to pages of this machine only
+      --web-app FOLDER        serves the files of a web app that you have built, on the address of the realm;
+                              its requests to /json/… are those of the account that you choose at
+                              /_simulator/sign_in. Not with --no-control: then only its files are served
       --deliver-webhooks      really sends the requests of outgoing webhook bots to URLs of this machine, and
                               takes the answers; the clock stops at each due moment to wait for them. Then
                               /api/v1, too, is for pages and a Host of this machine and --allow-origin only

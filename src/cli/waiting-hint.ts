@@ -6,6 +6,8 @@ type Front = ReturnType<typeof frontController>;
 /** After how many milliseconds of real time a poll that waits is worth a hint. */
 const LONG_MILLISECONDS = 10_000;
 
+const POLLS: readonly string[] = ["/api/v1/events", "/json/events"];
+
 /**
  * Says once that a poll waits because the virtual clock does not move.
  *
@@ -22,7 +24,7 @@ export function withWaitingHint(front: Front, control: boolean, write: (line: st
   return {
     ...front,
     handle: async (request) => {
-      if (isSaid || request.method !== "GET" || request.url.pathname !== "/api/v1/events") return front.handle(request);
+      if (isSaid || request.method !== "GET" || !POLLS.includes(request.url.pathname)) return front.handle(request);
       const timer = setTimeout(say, LONG_MILLISECONDS);
       timer.unref();
       try {
