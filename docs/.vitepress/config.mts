@@ -20,6 +20,7 @@ const guides = [
   ["Explore every order", "exploring"],
   ["Bots", "bots"],
   ["Other languages", "other-languages"],
+  ["Real apps", "real-apps"],
   ["What campaigns found", "found"],
   ["What may change", "stability"],
 ];

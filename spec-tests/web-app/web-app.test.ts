@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "static", "a b.js"), "export {};");
   await writeFile(join(folder, "static", "fonts", "a.woff2"), "font");
   await symlink(join(parent, "secret.txt"), join(folder, "link.txt"));
+  await symlink(join(parent, "app-of-others", "secret.txt"), join(folder, "others.txt"));
   await symlink(parent, join(folder, "out"));
   await symlink(join(folder, "index.html"), join(folder, "inside.html"));
 });
@@ -62,7 +63,7 @@ describe("the folder", () => {
   });
 
   test.each([
-    ...["/nothing.js", "/static", "/static/", "/link.txt", "/out/secret.txt", "/json", "//secret.txt"],
+    ...["/nothing.js", "/static", "/static/", "/link.txt", "/others.txt", "/out/secret.txt", "/json", "//secret.txt"],
     ...["/../secret.txt", "/static/../../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/..%2Fapp-of-others%2fsecret.txt"],
     ...["/static%2fa%20b.js", "/static%5cfonts", "/..%5csecret.txt", "/index.html%00", "/%ff", "/%", "/index.html/", "/./../../etc/passwd"],
   ])("%s is 404", async (path) => {
@@ -81,6 +82,18 @@ describe("the folder", () => {
     expect(await main(["serve", "--port", "0", "--web-app", join(folder, name)], io)).toBe(2);
     expect(output.stderr).toMatch(/^realm-simulator: --web-app: there is no folder ".*"\.( .*)?\n$/);
   });
+});
+
+test("the program serves a folder, a realm, and its inspector", async () => {
+  const { io, firstLine, stop } = recordedIo();
+  const ended = main(["serve", "--port", "0", "--quiet", "--web-app", folder], io);
+  const { url } = JSON.parse(await firstLine) as { url: string };
+  const get = async (path: string) => (await fetch(url + path, { headers: { ...AS_OLIVE, Accept: "text/html" } })).text();
+  expect(await get("/")).toContain("<title>App</title>");
+  expect(await get("/json/users/me")).toContain('"user_id":1');
+  expect(await get("/_simulator/")).toContain("<script");
+  stop();
+  expect(await ended).toBe(0);
 });
 
 describe("the account of a browser", () => {
