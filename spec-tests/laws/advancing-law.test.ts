@@ -1,5 +1,5 @@
 /**
- * The clock with programs beside it: advancing by a and then by b leaves the same state, answers and events as advancing
+ * The clock with programs that react: advancing by a and then by b leaves the same state, answers and events as advancing
  * by a + b, whatever waits. A move without programs in between counts an open poll as a client that goes on polling.
  */
 import fc from "fast-check";

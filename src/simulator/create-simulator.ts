@@ -22,8 +22,8 @@ import { CallProblem } from "../model/outcome/call-problem";
 import { deliveriesTo } from "./explain-delivery";
 import { checkedFaultPlan } from "./faults/check-fault-plan";
 import type { Faults } from "./faults/fault-cell";
-import { answerBeside } from "./beside/beside";
-import { tusUploads } from "./beside/tus";
+import { answerOther } from "./other-addresses/other-addresses";
+import { tusUploads } from "./other-addresses/tus";
 import {
   faultyResponse,
   type FetchSource,
@@ -106,7 +106,7 @@ export function simulatorOf(
   const uploads = tusUploads(cell, answer, (damaged) => faultyResponse(damaged, "POST"));
   const transport = fetchTransport({
     answer,
-    beside: (request) => answerBeside(cell, uploads, request),
+    other: (request) => answerOther(cell, uploads, request),
     reading: (request) => {
       const operation = operationAt(realm().feature_level, request.method, request.path);
       return cell.waiting.add({ ...requestFacts(request, operation), waits_for: "body", due: null });

@@ -3,7 +3,7 @@ import { EXTERNAL, methodOf, type WireRequest, type WireResponse } from "../wire
 import { checkedAddress, checkedInit, type OnUnhandledRequest } from "./calls/checked-arguments";
 import { STAYING } from "./caller-signal";
 import { ConnectionFault } from "./faults/faulty-answers";
-import type { BesideRequest } from "./beside/beside";
+import type { OtherRequest } from "./other-addresses/other-addresses";
 import { type Form, NO_FORM, pairsOf, readForm, readPlainForm, type Unreadable } from "./read-form";
 import type { TextAnswer } from "./simulator-cell";
 import { brokenResponse, headersOf, isRequest, responseOf } from "./web-standards";
@@ -34,8 +34,8 @@ export interface FetchSource {
     request: WireRequest,
     signal: AbortSignal,
   ) => WireResponse | TextAnswer | Promise<WireResponse | TextAnswer>;
-  /** Answers for an address beside the operations, such as that of a file; undefined for other addresses. */
-  readonly beside: (request: BesideRequest) => Response | Promise<Response> | undefined;
+  /** Answers for an address that is no operation, such as that of a file; undefined for other addresses. */
+  readonly other: (request: OtherRequest) => Response | Promise<Response> | undefined;
   /** Called when a body can only be read asynchronously; what it returns is called when the body has been read. */
   readonly reading?: (request: Pick<WireRequest, "method" | "path" | "authorization">) => { readonly end: () => void };
   readonly unhandled: UnhandledRequests;
@@ -60,7 +60,7 @@ interface Call {
   readonly signal: AbortSignal;
   /** Reads the body as a form. A body is read once, as a form or as bytes. */
   readonly form: () => Form | Unreadable | Promise<Form | Unreadable>;
-  readonly bytes: BesideRequest["bytes"];
+  readonly bytes: OtherRequest["bytes"];
 }
 
 /**
@@ -74,15 +74,15 @@ interface Call {
  * for an invalid address.
  */
 export function fetchTransport(source: FetchSource): FetchLike {
-  const { answer, beside, reading, unhandled, warn, respond = platformResponse } = source;
+  const { answer, other, reading, unhandled, warn, respond = platformResponse } = source;
   return async (input, init) => {
     checkedInit(init);
     const call = plainCall(input, init) ?? requestCall(input, init);
     const { method, url, headers, signal } = call;
     signal.throwIfAborted();
     const authorization = headers.get("authorization");
-    const other = beside(call);
-    if (other !== undefined) return other;
+    const answered = other(call);
+    if (answered !== undefined) return answered;
     if (url.pathname !== PREFIX && !url.pathname.startsWith(`${PREFIX}/`)) {
       unhandled.outside(call);
       const msg = `There is nothing at ${url.pathname}; the interface is under ${PREFIX}.`;

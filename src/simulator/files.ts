@@ -10,7 +10,7 @@ import { EMOJI_NAMES_PATH } from "../model/views/pictures";
 import { allUnicodeEmoji, unicodeEmojiNames } from "../protocol/emoji";
 import { authenticate } from "../wire/authenticate";
 import type { WireFile } from "../wire/wire-request";
-import { isStaticPicture, pictureAt, type ServedPicture, staticPicture } from "./beside/server-pictures";
+import { isStaticPicture, pictureAt, type ServedPicture, staticPicture } from "./other-addresses/server-pictures";
 import { responseOf } from "./web-standards";
 
 /** How many bytes of files a simulator stores. It refuses further uploads with 413, so that memory has a limit. */

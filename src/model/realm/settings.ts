@@ -59,7 +59,7 @@ export interface ServerSettings {
   readonly nextcloud_talk_url?: string;
   /** When the server last started, in UNIX seconds. */
   readonly server_generation: number;
-  /** What the server says of itself since a fault upgraded it. The realm keeps its own feature level. */
+  /** The version that the server reports since a fault upgraded it. The realm keeps its own feature level. */
   readonly upgraded_to?: {
     /** By default the release of the feature level. */
     readonly zulip_version?: string | undefined;

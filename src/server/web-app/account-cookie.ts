@@ -28,7 +28,7 @@ export function accountOfCookie(realm: Realm, headers: Headers): User | Failure 
 }
 
 /** The credentials of an account, as clients send them. */
-export function authorizationOf({ delivery_email, api_key }: User): string {
+export function basicHeader({ delivery_email, api_key }: User): string {
   return `Basic ${Buffer.from(`${delivery_email}:${api_key}`).toString("base64")}`;
 }
 

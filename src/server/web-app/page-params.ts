@@ -4,7 +4,7 @@ import type { Simulator } from "../../simulator/simulator";
 import { jsonResponse } from "../envelope";
 import { SIGN_IN_PATH } from "./account-cookie";
 
-/** For how many days web apps ask for presences. */
+/** For how many days web apps request presences. */
 const PRESENCE_DAYS = 365;
 
 /** The constants, for a server without other services. */
@@ -42,7 +42,7 @@ const REGISTRATION = {
 
 /**
  * Registers a queue for an account, and returns `page_params` of its page, with the registration as `state_data`. A
- * refused registration is returned as it is.
+ * refused registration is returned unchanged.
  */
 export async function pageParams(simulator: Simulator, url: URL, headers: Headers): Promise<Response> {
   const body = new URLSearchParams(REGISTRATION);

@@ -10,7 +10,7 @@ import { CONTROL_PATH, isControlPath } from "../control";
 import { failedResponse, jsonResponse, methodNotAllowed } from "../envelope";
 import type { frontController } from "../front-controller";
 import type { ServedRequest } from "../served-request";
-import { accountOfCookie, authorizationOf, SIGN_IN_PATH, signIn } from "./account-cookie";
+import { accountOfCookie, basicHeader, SIGN_IN_PATH, signIn } from "./account-cookie";
 import type { Folder } from "./folder";
 import { pageParams } from "./page-params";
 
@@ -102,7 +102,7 @@ async function asAccount(
 function credentialsFor(given: Headers, account: User | undefined): Headers {
   const headers = new Headers([...given]);
   headers.delete("authorization");
-  if (account !== undefined) headers.set("authorization", authorizationOf(account));
+  if (account !== undefined) headers.set("authorization", basicHeader(account));
   if (headers.get("user-agent")?.startsWith("Mozilla/") === true) headers.set("user-agent", "website");
   return headers;
 }

@@ -1,4 +1,4 @@
-/** Addresses beside the operations: the check of compatibility, and those that lead to pictures. */
+/** Addresses that are no operations: the check of compatibility, and those that lead to pictures. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isPictureContent } from "../../src/model/text/picture-content";
 import { pictureSize } from "../../src/model/text/picture-size";

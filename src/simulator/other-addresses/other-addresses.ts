@@ -1,4 +1,4 @@
-/** Addresses beside the operations: files, pictures, the check of compatibility, and resumable uploads. */
+/** Addresses that are no operations: files, pictures, the check of compatibility, and resumable uploads. */
 import { isFailure } from "../../model/outcome/failures";
 import { encodeFailure, encodeSuccess, type WireResponse } from "../../wire/wire-request";
 import { isFilePath, serveFile } from "../files";
@@ -11,17 +11,17 @@ import { TUS_PATH, type TusRequest, type TusUploads } from "./tus";
 const COMPATIBILITY = "/compatibility";
 
 /** A request whose body has not been read. */
-export type BesideRequest = TusRequest;
+export type OtherRequest = TusRequest;
 
 /**
  * Answers a request to an address that is no operation.
  *
  * @returns undefined for an address of the interface, and for one where nothing is
  */
-export function answerBeside(
+export function answerOther(
   cell: SimulatorCell,
   uploads: TusUploads,
-  request: BesideRequest,
+  request: OtherRequest,
 ): Response | Promise<Response> | undefined {
   const { method, url, headers } = request;
   const path = url.pathname;

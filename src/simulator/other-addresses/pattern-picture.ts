@@ -10,7 +10,7 @@ const WIDTH = SQUARES * SIDE;
  *
  * @param seed - equal texts have equal pictures
  */
-export function generatedPicture(seed: string): Uint8Array<ArrayBuffer> {
+export function patternPicture(seed: string): Uint8Array<ArrayBuffer> {
   const digits = sha256Hex(seed);
   const colour = [0, 2, 4].map((place) => 64 + (Number.parseInt(digits.slice(place, place + 2), 16) >> 1));
   // A row is a byte for its filter, and a bit for each pixel.

@@ -5,13 +5,17 @@ import type { User } from "../../model/realm/user";
 import { pictureType } from "../../model/text/picture-content";
 import { avatarPath, REALM_PICTURE_PATHS } from "../../model/views/pictures";
 import { utf8Bytes } from "../../model/collections/utf8";
-import type { FileContents } from "../files";
-import { generatedPicture } from "./generated-picture";
+import { patternPicture } from "./pattern-picture";
 
 /** The content of a picture, and its media type; undefined for a content that no browser shows. */
 export interface ServedPicture {
   readonly content: Uint8Array;
   readonly type: string | undefined;
+}
+
+/** The contents of uploaded files, by their digest. */
+interface Contents {
+  find(sha256: string): Uint8Array | undefined;
 }
 
 const STATIC_PICTURE = /^\/static\/images\/(?:static_avatars\/[\w-]+|unknown-user-avatar)\.png$/;
@@ -30,7 +34,7 @@ export function isStaticPicture(path: string): boolean {
 /** A picture that comes with a server. */
 export function staticPicture(path: string): ServedPicture {
   if (path === STATIC_LOGO) return { content: utf8Bytes(LOGO), type: "image/svg+xml" };
-  return { content: generatedPicture(path), type: "image/png" };
+  return { content: patternPicture(path), type: "image/png" };
 }
 
 /**
@@ -38,9 +42,9 @@ export function staticPicture(path: string): ServedPicture {
  *
  * @returns undefined for an unknown address, and for content that was not uploaded here
  */
-export function pictureAt(realm: Realm, contents: FileContents, path: string): ServedPicture | undefined {
+export function pictureAt(realm: Realm, contents: Contents, path: string): ServedPicture | undefined {
   const user = [...realm.users].find((one) => isAvatarOf(realm, one, path));
-  if (user?.avatar === null) return { content: generatedPicture(path.replace("-medium", "")), type: "image/png" };
+  if (user?.avatar === null) return { content: patternPicture(path.replace("-medium", "")), type: "image/png" };
   const shown = realmPictureAt(realm, path) ?? user?.avatar;
   const content = shown?.sha256 == null ? undefined : contents.find(shown.sha256);
   return content === undefined ? undefined : { content, type: pictureType(content) };

@@ -14,7 +14,7 @@ const AVATAR = /^\/avatar\/([^/]+)(\/medium)?$/;
 const AVATAR_BY_ID = /^\/avatar\/\d+(\/|$)/;
 const REALM_PICTURE = /^\/api\/v1\/realm\/(icon|logo)$/;
 
-/** Whether a request asks for an address that leads to a picture. */
+/** Whether a request is to an address that leads to a picture. */
 export function isRedirect(method: string, path: string): boolean {
   return AVATAR.test(path) || (REALM_PICTURE.test(path) && (method === "GET" || method === "HEAD"));
 }
