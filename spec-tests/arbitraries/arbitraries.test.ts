@@ -18,7 +18,7 @@ test("every fixture makes a realm, within the requested size", () => {
 });
 
 test.each([
-  [() => fixture(5 as never), "fixture: parameters: "],
+  [() => fixture(5 as never), "fixture: expected an object of parameters, received a number."],
   [() => fixture({ people: 3 } as never), "fixture: people: unknown key; allowed"],
   [() => fixture({ users: 0 }), "fixture: users: expected at least 1"],
   [() => step({ operations: ["sendMesage"] } as never), "sendMessage"],

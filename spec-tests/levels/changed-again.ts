@@ -8,7 +8,6 @@ export const CHANGED_AGAIN: Readonly<Record<string, number>> = {
   archivedChannelsGetNotices: 434,
   managersAreNotifiedOfBotAddresses: 474,
   descriptionsComeRendered: 464,
-  soundsArePlayed: 467,
   reactionEventsNameThePerson: 484,
   placeholdersLoseDimensions: 287,
   editingSettingsChangeSeparately: 316,

@@ -1,5 +1,5 @@
 /** The command `compare`: looks for differences between a server and the simulator. */
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type {
   CompareOptions,
@@ -12,6 +12,7 @@ import { ERASE_LINE } from "../conformance/scenario/reporters/progress";
 import { Overdue, RunEnded } from "../conformance/scenario/limit";
 import { Broken, NotSupported, TargetProblem } from "../conformance/scenario/target";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
+import { makeFolder } from "../testing/trace/make-folder";
 import { UsageProblem } from "./arguments";
 import { cleanUpCommand, newPrefix, sayLeftBehind } from "./clean-up";
 import { type CompareCommandOptions, readCompareOptions, readKnownClasses } from "./compare-options";
@@ -108,7 +109,7 @@ async function writeCases(classes: readonly DifferenceClass[], folder: string | 
   if (folder === undefined) return [];
   const files = fileNames(classes, ".json").map((name) => join(folder, name));
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     for (const [index, { scenario }] of classes.entries()) {
       await writeFile(files[index] ?? "", `${JSON.stringify(scenario, null, 2)}\n`);
     }

@@ -1,5 +1,5 @@
 /** Looks into the simulators of a replay: writes their traces, and counts what of the interface was reached. */
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { coverageOf, type SeenInScenario, seenInTrace, type WatchedTarget } from "../conformance/scenario/coverage";
 import type { ReplayPlan } from "../conformance/scenario/replay";
@@ -10,6 +10,7 @@ import { saveTrace } from "../testing/trace/save-trace";
 import type { FailedExpectation } from "../testing/trace/trace-file";
 import type { TraceStep } from "../testing/trace/trace-step";
 import { traceText } from "../testing/trace/trace-of";
+import { makeFolder } from "../testing/trace/make-folder";
 import { UsageProblem } from "./arguments";
 import { fileNames, fileProblem } from "./read-json-file";
 import type { ReplayOptions } from "./replay-options";
@@ -88,7 +89,7 @@ async function writeTrace(
 ): Promise<void> {
   const written = { file, name: scenario.name, status, steps };
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     await writeFile(`${path}.json`, `${JSON.stringify(written, null, 2)}\n`);
     await writeFile(`${path}.txt`, `${traceText(steps)}\n`);
   } catch (error) {

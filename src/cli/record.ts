@@ -1,6 +1,6 @@
 /** The command `record`: plays scenario files on a server and writes recordings that `replay --recordings` reads. */
 import { serverLevel } from "../conformance/scenario/targets/server-level";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
@@ -16,6 +16,7 @@ import { NotSupported, type Target, TargetProblem } from "../conformance/scenari
 import { type Account, accountsIn } from "../conformance/scenario/targets/credentials";
 import { liveTarget } from "../conformance/scenario/targets/live-target";
 import { checkedFixture } from "../server/control-acts";
+import { makeFolder } from "../testing/trace/make-folder";
 import { readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import type { Io } from "./io";
 import { operatorLimit } from "./operator-limit";
@@ -66,7 +67,7 @@ async function recordAll(
 ): Promise<number> {
   const fixture = await fixtureAsServed(target, described);
   checkActors(fixture);
-  await inFolder(options.folder, () => mkdir(options.folder, { recursive: true }));
+  await inFolder(options.folder, async () => makeFolder(options.folder));
   await write(options.folder, "fixture.json", `${JSON.stringify(fixture, null, 2)}\n`);
   const settle_milliseconds = options.settle ?? (target.patienceMilliseconds > 0 ? FOREIGN_SETTLE : 0);
   const names = fileNames(scenarios, ".jsonl");

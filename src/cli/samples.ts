@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { samplesAt } from "../testing/samples/samples";
+import { makeFolder } from "../testing/trace/make-folder";
 import { readArguments, UsageProblem, featureLevel } from "./arguments";
 import type { Io } from "./io";
 import { fileProblem } from "./read-json-file";
@@ -31,7 +32,7 @@ export function samplesCommand(args: readonly string[], io: Io): number {
 }
 
 function writeAll(folder: string, bodies: Readonly<Record<string, object>>): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (const [name, body] of Object.entries(bodies)) {
     writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(body, null, 2)}\n`);
   }

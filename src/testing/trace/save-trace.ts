@@ -1,12 +1,13 @@
 /** Writes traces to files, and fills the page that shows them. The page is a file next to the built code. */
 import { CallProblem, checkObject } from "../../model/outcome/call-problem";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { visibleText } from "../../protocol/visible-text";
 import type { Simulator } from "../../simulator/simulator";
+import { makeFolder } from "./make-folder";
 import type { CampaignTrace, FailedExpectation, TraceFile } from "./trace-file";
 import { traceOf, type TraceOptions } from "./trace-of";
 
@@ -84,14 +85,22 @@ export async function saveTrace(simulator: Simulator, path: string, options: Tra
   return savePage(path, await viewerPage(await traceOf(simulator, options)));
 }
 
-/** Saves a run of a campaign as one HTML file that shows it as a sequence diagram. Returns the absolute path. */
+/**
+ * Saves a run of a campaign as one HTML file that shows it as a sequence diagram. Returns the absolute path.
+ *
+ * @throws CallProblem if the value is not a run of a campaign, or the path not a text
+ */
 export async function saveCampaignTrace(trace: CampaignTrace, path: string): Promise<string> {
+  checkObject("saveCampaignTrace", trace);
+  if (trace.format !== "campaign-trace" || !Array.isArray(trace.problems) || typeof path !== "string") {
+    throw new CallProblem("saveCampaignTrace: expected a run of a campaign (`counterexample.diagram`) and a path.");
+  }
   return savePage(path, await viewerPage(trace));
 }
 
 async function savePage(path: string, html: string): Promise<string> {
   const file = resolve(path);
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   await writeFile(file, html);
   return file;
 }
