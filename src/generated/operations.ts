@@ -230,10 +230,10 @@ export const addApnsToken: Operation<AddApnsTokenParams, AddApnsTokenResponse> =
 export interface AddCodePlaygroundParams {
   /** The name of the playground. */
   readonly name: string;
-  /** The language of the code blocks, as in Pygments. */
-  readonly pygments_language: string;
   /** The URL of the playground, as an RFC 6570 template with the variable `{code}`. */
   readonly url_template: string;
+  /** The language of the code blocks, as in Pygments. */
+  readonly pygments_language: string;
 }
 
 /** What `addCodePlayground` answers. */
@@ -319,17 +319,17 @@ export const addNavigationView: Operation<AddNavigationViewParams, AddNavigation
 
 /** What `addReaction` takes. */
 export interface AddReactionParams {
-  /** The ID of the message. */
-  readonly message_id: number;
   /** The name of the emoji. */
   readonly emoji_name: string;
+  /** The ID of the message. */
+  readonly message_id: number;
+  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. By default derived from the name. */
+  readonly reaction_type?: string;
   /**
    * The code of the emoji: code points in hexadecimal digits, or the ID of a custom emoji. By default derived from the
    * name.
    */
   readonly emoji_code?: string;
-  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. By default derived from the name. */
-  readonly reaction_type?: string;
 }
 
 /** What `addReaction` answers. */
@@ -357,12 +357,12 @@ export const addRealmDomain: Operation<AddRealmDomainParams, AddRealmDomainRespo
 
 /** What `addSubmessage` takes. */
 export interface AddSubmessageParams {
-  /** The ID of the message. */
-  readonly message_id: number;
   /** The type of the submessage; only `widget` exists. */
   readonly msg_type: string;
   /** The data of the widget, as JSON text. */
   readonly content: string;
+  /** The ID of the message. */
+  readonly message_id: number;
 }
 
 /** What `addSubmessage` answers. */
@@ -478,30 +478,30 @@ export interface CreateBotParams {
   readonly short_name: string;
   /** The avatar; null for several files. */
   readonly file?: null | UploadedFile;
+  /** The type: 1 generic, 2 incoming webhook, 3 outgoing webhook. */
+  readonly bot_type?: number;
   /** The name of the default channel for messages; null for none. */
   readonly default_sending_stream?: string;
   /** The name of the default channel for event queues; null for none. */
   readonly default_events_register_stream?: string;
   /** Whether event queues receive the messages of all public channels by default. */
   readonly default_all_public_streams?: boolean;
-  /** The type: 1 generic, 2 incoming webhook, 3 outgoing webhook. */
-  readonly bot_type?: number;
+  /** The configuration of the bot. */
+  readonly config_data?: Readonly<Record<string, string>>;
   /** The URL of an outgoing webhook. The simulator sends no requests to it. */
   readonly payload_url?: string;
   /** The integration of an incoming webhook bot. Other bots have no integration. */
   readonly service_name?: string;
-  /** The configuration of the bot. */
-  readonly config_data?: Readonly<Record<string, string>>;
   /** The format of the requests of an outgoing webhook: 1 generic, 2 Slack. */
   readonly interface_type?: number;
 }
 
 /** What `createBot` answers. */
 export interface CreateBotResponse {
-  /** The ID of the bot. */
-  readonly user_id: number;
   /** The API key. */
   readonly api_key: string;
+  /** The ID of the bot. */
+  readonly user_id: number;
   /** The URL of the avatar. */
   readonly avatar_url: string;
   /** The name of the default channel for its messages. */
@@ -521,6 +521,20 @@ export interface CreateChannelParams {
   readonly name: string;
   /** User IDs of the first subscribers; possibly empty. */
   readonly subscribers: readonly number[];
+  /** The ID of a channel folder. Since feature level 389. */
+  readonly folder_id?: number;
+  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
+  readonly message_retention_days?: string | number;
+  /**
+   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
+   * level 404.
+   */
+  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
+  /**
+   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
+   * 507.
+   */
+  readonly default_push_notifications?: boolean;
   /** Who may subscribe others to the channel. Since feature level 342. */
   readonly can_add_subscribers_group?: number | AnonymousGroupView;
   /** Who may change the channel and its permissions. Since feature level 325. */
@@ -543,8 +557,21 @@ export interface CreateChannelParams {
   readonly can_send_message_group?: number | AnonymousGroupView;
   /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
   readonly can_subscribe_group?: number | AnonymousGroupView;
+  /** The description: Markdown; empty by default. */
+  readonly description?: string;
+  /** Whether the channel is private; false by default. */
+  readonly invite_only?: boolean;
   /** Whether visitors can read it; false by default. Since feature level 98. */
   readonly is_web_public?: boolean;
+  /** Whether new subscribers see older messages; by default true for public channels. */
+  readonly history_public_to_subscribers?: boolean;
+  /**
+   * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
+   * level 333.
+   */
+  readonly stream_post_policy?: 1 | 2 | 3 | 4;
+  /** Whether only administrators may post. Until feature level 333. */
+  readonly is_announcement_only?: boolean;
   /** Whether new users are subscribed to it; false by default. Since feature level 200. */
   readonly is_default_stream?: boolean;
   /**
@@ -552,35 +579,8 @@ export interface CreateChannelParams {
    * documented, and servers of level 442 do not have it.
    */
   readonly send_new_subscription_messages?: boolean;
-  /**
-   * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
-   * level 333.
-   */
-  readonly stream_post_policy?: 1 | 3 | 2 | 4;
-  /** Whether only administrators may post. Until feature level 333. */
-  readonly is_announcement_only?: boolean;
   /** Whether to announce the new channel in the announcement channel of the realm; false by default. */
   readonly announce?: boolean;
-  /** Whether the channel is private; false by default. */
-  readonly invite_only?: boolean;
-  /** Whether new subscribers see older messages; by default true for public channels. */
-  readonly history_public_to_subscribers?: boolean;
-  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
-  readonly message_retention_days?: string | number;
-  /**
-   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
-   * level 404.
-   */
-  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
-  /** The ID of a channel folder. Since feature level 389. */
-  readonly folder_id?: number;
-  /**
-   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
-   * 507.
-   */
-  readonly default_push_notifications?: boolean;
-  /** The description: Markdown; empty by default. */
-  readonly description?: string;
 }
 
 /** What `createChannel` answers. */
@@ -630,10 +630,6 @@ export interface CreateCustomProfileFieldParams {
   readonly field_type: number;
   /** The name of the field: at most 40 characters, unique. */
   readonly name?: string;
-  /** A hint for users who fill in the field: at most 80 characters. */
-  readonly hint?: string;
-  /** Further data of the field: the options of a list, the service of an external account. */
-  readonly field_data?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** Whether the short profile shows the field; false by default. Since feature level 146. */
   readonly display_in_profile_summary?: boolean;
   /**
@@ -644,6 +640,10 @@ export interface CreateCustomProfileFieldParams {
   readonly required?: boolean;
   /** Whether users may change their own value; true by default. Since feature level 296. */
   readonly editable_by_user?: boolean;
+  /** A hint for users who fill in the field: at most 80 characters. */
+  readonly hint?: string;
+  /** Further data of the field: the options of a list, the service of an external account. */
+  readonly field_data?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
 /** What `createCustomProfileField` answers. */
@@ -690,6 +690,8 @@ export const createDrafts: Operation<CreateDraftsParams, CreateDraftsResponse> =
 export interface CreateInviteLinkParams {
   /** IDs of channels that new users are subscribed to when they join. */
   readonly stream_ids?: readonly number[];
+  /** The text of the welcome message: at most 8000 characters; null: as in the realm. Since feature level 416. */
+  readonly welcome_message_custom_text?: null | string;
   /**
    * How many minutes the invitation is valid; null: it does not expire. The default is a setting of the server. Since
    * feature level 126.
@@ -708,8 +710,6 @@ export interface CreateInviteLinkParams {
   readonly group_ids?: readonly number[];
   /** Whether new users are also subscribed to the default channels; false by default. Since feature level 261. */
   readonly include_realm_default_subscriptions?: boolean;
-  /** The text of the welcome message: at most 8000 characters; null: as in the realm. Since feature level 416. */
-  readonly welcome_message_custom_text?: null | string;
 }
 
 /** What `createInviteLink` answers. */
@@ -780,13 +780,13 @@ export const createSavedSnippet: Operation<CreateSavedSnippetParams, CreateSaved
 
 /** What `createScheduledMessage` takes. */
 export type CreateScheduledMessageParams = Addressed<{
-  /** The content: Markdown, at most `max_message_length` characters. */
-  readonly content: string;
   /**
    * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream` are
    * always allowed.
    */
-  readonly type: "stream" | "private" | "direct" | "channel";
+  readonly type: "stream" | "channel" | "private" | "direct";
+  /** The content: Markdown, at most `max_message_length` characters. */
+  readonly content: string;
   /**
    * For a channel message: the ID of the channel, or a list with it. For a direct message: the IDs of the other
    * participants.
@@ -796,13 +796,13 @@ export type CreateScheduledMessageParams = Addressed<{
   readonly scheduled_delivery_timestamp: number;
   /** The topic of a channel message; an empty text is the empty topic. */
   readonly topic?: string;
+  /** The ID of the scheduled message that this one replaces. Until feature level 184. */
+  readonly scheduled_message_id?: number;
   /**
    * Whether the message will be read for the sender; true by default for clients in which users write. Since feature
    * level 236.
    */
   readonly read_by_sender?: boolean;
-  /** The ID of the scheduled message that this one replaces. Until feature level 184. */
-  readonly scheduled_message_id?: number;
 }>;
 
 /** What `createScheduledMessage` answers. */
@@ -1136,10 +1136,10 @@ export const e2eeTestNotify: Operation<E2eeTestNotifyParams, E2eeTestNotifyRespo
 
 /** What `editDraft` takes. */
 export interface EditDraftParams {
-  /** The ID of a draft of the actor. */
-  readonly draft_id: number;
   /** The new draft. It replaces the previous one completely. */
   readonly draft: GivenDraft;
+  /** The ID of a draft of the actor. */
+  readonly draft_id: number;
 }
 
 /** What `editDraft` answers. */
@@ -1515,6 +1515,10 @@ export const getMessageHistory: Operation<GetMessageHistoryParams, GetMessageHis
 
 /** What `getMessages` takes. */
 export interface GetMessagesParams {
+  /** The IDs of the messages to return, instead of a range around an anchor. Since feature level 300. */
+  readonly message_ids?: readonly number[];
+  /** A message ID, or `newest`, `oldest` or `first_unread`. */
+  readonly anchor?: string | number;
   /** The terms that messages match; all messages if omitted. */
   readonly narrow?: readonly (readonly [string, string] | {
     /** The operator, such as `channel`. */
@@ -1524,10 +1528,6 @@ export interface GetMessagesParams {
     /** Whether to exclude messages that match the term. */
     readonly negated?: boolean;
   })[];
-  /** A message ID, or `newest`, `oldest` or `first_unread`. */
-  readonly anchor?: string | number;
-  /** The IDs of the messages to return, instead of a range around an anchor. Since feature level 300. */
-  readonly message_ids?: readonly number[];
   /** Whether the content of messages is HTML (true, the default) or Markdown. */
   readonly apply_markdown?: boolean;
   /** Whether the client itself computes generated avatars; true by default. */
@@ -1589,16 +1589,16 @@ export type GetOwnUserParams = Readonly<Record<string, never>>;
 export interface GetOwnUserResponse {
   /** The address that the viewer sees. */
   readonly email: string;
+  /** The full name of the account. */
+  readonly full_name: string;
+  /** Whether the account is active. */
+  readonly is_active: boolean;
   /** Unique in the realm. */
   readonly user_id: number;
   /** The URL of the avatar; null when the client can compute it from the address. */
   readonly avatar_url: null | string;
-  /** The full name of the account. */
-  readonly full_name: string;
   /** The name of the time zone, as in the IANA database; empty if not set. */
   readonly timezone: string;
-  /** Whether the account is active. */
-  readonly is_active: boolean;
   /** Whether the account is an administrator or an owner. */
   readonly is_admin: boolean;
   /** Whether the account is a guest. */
@@ -1611,14 +1611,14 @@ export interface GetOwnUserResponse {
   readonly max_message_id: number;
   /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; bots only. */
   readonly bot_type?: null | number;
+  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
+  readonly role?: number;
   /** Whether the account is an owner. */
   readonly is_owner?: boolean;
   /** Whether the account manages payments; always false here. */
   readonly is_billing_admin?: boolean;
   /** The ID of the owner; null for a bot without an owner. Bots only. */
   readonly bot_owner_id?: null | number;
-  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
-  readonly role?: number;
   /** True for bots that belong to the server. */
   readonly is_system_bot?: boolean;
   /** True for a deactivated account whose profile was deleted. */
@@ -1745,14 +1745,14 @@ export type GetServerSettingsParams = Readonly<Record<string, never>>;
 
 /** What `getServerSettings` answers. */
 export interface GetServerSettingsResponse {
-  /** For each authentication method, whether it is enabled. */
-  readonly authentication_methods: Readonly<Record<string, boolean>>;
-  /** External services that users can log in with. */
-  readonly external_authentication_methods: readonly Readonly<Record<never, never>>[];
   /** The version of the server. */
   readonly zulip_version: string;
   /** The feature level of the server, which states what it supports. */
   readonly zulip_feature_level: number;
+  /** For each authentication method, whether it is enabled. */
+  readonly authentication_methods: Readonly<Record<string, boolean>>;
+  /** External services that users can log in with. */
+  readonly external_authentication_methods: readonly Readonly<Record<never, never>>[];
   /** Whether push notifications are sent. */
   readonly push_notifications_enabled: boolean;
   /** Whether the client is too old for the server. */
@@ -2082,10 +2082,10 @@ export const getUserStatus: Operation<GetUserStatusParams, GetUserStatusResponse
 
 /** What `getUsers` takes. */
 export interface GetUsersParams {
-  /** Whether the client itself computes generated avatars; true by default. */
-  readonly client_gravatar?: boolean;
   /** The IDs of the accounts to return; unknown IDs are ignored. Since feature level 384. */
   readonly user_ids?: readonly number[];
+  /** Whether the client itself computes generated avatars; true by default. */
+  readonly client_gravatar?: boolean;
   /** Whether to include values of custom profile fields; false by default. */
   readonly include_custom_profile_fields?: boolean;
 }
@@ -2154,10 +2154,10 @@ export const markTopicAsRead: Operation<MarkTopicAsReadParams, MarkTopicAsReadRe
 
 /** What `muteTopic` takes. */
 export interface MuteTopicParams {
-  /** The topic; case does not matter. */
-  readonly topic: string;
   /** `add` mutes the topic, `remove` unmutes it. */
   readonly op: "add" | "remove";
+  /** The topic; case does not matter. */
+  readonly topic: string;
   /** The ID of the channel. The ID or the name is required. */
   readonly stream_id?: number;
   /** The name of the channel. */
@@ -2255,13 +2255,15 @@ export const registerClientDevice: Operation<RegisterClientDeviceParams, Registe
 export interface RegisterPushDeviceParams {
   /** The ID of the device, from `register-client-device`. Required since feature level 468. */
   readonly device_id?: number;
+  /** The ID that the client gives the key. Push notifications to the device name it. Since feature level 468. */
+  readonly push_key_id?: number;
   /**
    * The number that identifies the device among those of the account; the client chooses it. Required before feature
    * level 468.
    */
   readonly push_account_id?: number;
   /** The push service of the device: `fcm` for Google's, `apns` for Apple's. Required before feature level 468. */
-  readonly token_kind?: "fcm" | "apns";
+  readonly token_kind?: "apns" | "fcm";
   /** The key without the first byte: standard Base64. Required before feature level 432. */
   readonly push_public_key?: string;
   /**
@@ -2273,8 +2275,6 @@ export interface RegisterPushDeviceParams {
   readonly bouncer_public_key?: string;
   /** The encrypted registration: standard Base64. Required before feature level 468. */
   readonly encrypted_push_registration?: string;
-  /** The ID that the client gives the key. Push notifications to the device name it. Since feature level 468. */
-  readonly push_key_id?: number;
   /** The ID of the token: Base64 of the first eight bytes of its SHA-256. Since feature level 468. */
   readonly token_id?: string;
 }
@@ -2309,10 +2309,6 @@ export interface RegisterQueueParams {
   readonly slim_presence?: boolean;
   /** Whether channels include their subscribers; `partial` can omit some; false by default. */
   readonly include_subscribers?: "partial" | boolean;
-  /** The parts of the state to return; by default those of `event_types`. */
-  readonly fetch_event_types?: null | readonly RegisteredType[];
-  /** The maximum age of presence, in days: 14 by default. Since feature level 288. */
-  readonly presence_history_limit_days?: number;
   /** The capabilities of the client, by name. Omitted ones are false. */
   readonly client_capabilities?: {
     /** Notification settings of a subscription can be null, which inherits the setting of the account. */
@@ -2340,6 +2336,10 @@ export interface RegisterQueueParams {
     /** Events contain one changed custom emoji, not all of them. */
     readonly individual_emoji_changes?: boolean;
   };
+  /** The parts of the state to return; by default those of `event_types`. */
+  readonly fetch_event_types?: null | readonly RegisteredType[];
+  /** The maximum age of presence, in days: 14 by default. Since feature level 288. */
+  readonly presence_history_limit_days?: number;
   /**
    * After how many seconds without a request the queue expires: 600 by default and for 0, at most 604800 (larger
    * numbers are cut). `mobile`, the value for apps, is 43200. Since feature level 481.
@@ -2367,22 +2367,28 @@ export interface RegisterQueueResponse {
   readonly email?: string;
   /** The alert words of the account. */
   readonly alert_words?: readonly string[];
-  /** Muted topics: the name of the channel, the topic, and the time in UNIX seconds when it was muted. */
-  readonly muted_topics?: readonly (readonly [string, string, number])[];
-  /** The users that the account mutes. */
-  readonly muted_users?: readonly MutedUserView[];
-  /** The onboarding steps that the account has not seen. */
-  readonly onboarding_steps?: readonly OnboardingStepView[];
-  /** The status of each user that has one, by ID. */
-  readonly user_status?: Readonly<Record<string, UserStatusView>>;
+  /** The full name of the account. */
+  readonly full_name?: string;
   /** The ID of the account. */
   readonly user_id?: number;
   /** The URL of the avatar; null when the client can compute it from the address. */
   readonly avatar_url?: null | string;
-  /** The full name of the account. */
-  readonly full_name?: string;
-  /** The drafts, the most recently edited first. */
-  readonly drafts?: readonly DraftView[];
+  /** Whether wildcard mentions notify like personal mentions. */
+  readonly wildcard_mentions_notify?: boolean;
+  /** The onboarding steps that the account has not seen. */
+  readonly onboarding_steps?: readonly OnboardingStepView[];
+  /** The presence of users: by ID in the modern form, by address in the former one. */
+  readonly presences?: Readonly<Record<string, PresenceView | LegacyPresenceView>>;
+  /** The time of the server, in UNIX seconds. */
+  readonly server_timestamp?: number;
+  /** The status of each user that has one, by ID. */
+  readonly user_status?: Readonly<Record<string, UserStatusView>>;
+  /** The code of the language of the user. */
+  readonly default_language?: string;
+  /** The URL of the Jitsi server for video calls. */
+  readonly jitsi_server_url?: null | string;
+  /** When the server was last started, in UNIX seconds. */
+  readonly server_generation?: number;
   /** Whether clients show the number of starred messages. */
   readonly starred_message_counts?: boolean;
   /** Whether to show when other users are typing. Since feature level 253. */
@@ -2472,8 +2478,6 @@ export interface RegisterQueueResponse {
   readonly message_content_in_email_notifications?: boolean;
   /** Whether desktop notifications contain the content of direct messages. */
   readonly pm_content_in_desktop_notifications?: boolean;
-  /** Whether wildcard mentions notify like personal mentions. */
-  readonly wildcard_mentions_notify?: boolean;
   /** Whether wildcard mentions in followed topics notify like personal mentions. Since feature level 189. */
   readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
   /**
@@ -2532,8 +2536,6 @@ export interface RegisterQueueResponse {
   readonly web_left_sidebar_show_channel_folders?: boolean;
   /** Whether the inbox of the web client shows channel folders. Since feature level 431. */
   readonly web_inbox_show_channel_folders?: boolean;
-  /** The code of the language of the user. */
-  readonly default_language?: string;
   /** The name of the time zone, as in the IANA database; empty if unknown. */
   readonly timezone?: string;
   /** Whether an export of the realm can contain private data of the user. Since feature level 293. */
@@ -2542,8 +2544,24 @@ export interface RegisterQueueResponse {
   readonly enable_login_emails?: boolean;
   /** Whether to send marketing emails. */
   readonly enable_marketing_emails?: boolean;
-  /** The navigation views of the account. */
-  readonly navigation_views?: readonly NavigationViewView[];
+  /** The home view of the web client. The former name of `web_home_view`. */
+  readonly default_view?: string;
+  /** Whether Escape opens the home view. The former name of `web_escape_navigates_to_home_view`. */
+  readonly escape_navigates_to_default_view?: boolean;
+  /** Whether emails mention the name of the realm. The former form of `realm_name_in_email_notifications_policy`. */
+  readonly realm_name_in_notifications?: boolean;
+  /** The settings of the account. */
+  readonly user_settings?: UserSettingsView;
+  /** Muted topics: the name of the channel, the topic, and the time in UNIX seconds when it was muted. */
+  readonly muted_topics?: readonly (readonly [string, string, number])[];
+  /** The drafts, the most recently edited first. */
+  readonly drafts?: readonly DraftView[];
+  /** Scheduled messages that were not sent yet, by their time. */
+  readonly scheduled_messages?: readonly ScheduledMessageView[];
+  /** Reminders that were not sent yet, by their time. */
+  readonly reminders?: readonly ReminderView[];
+  /** The saved snippets of the account. */
+  readonly saved_snippets?: readonly SavedSnippetView[];
   /** Whether the account is an owner. */
   readonly is_owner?: boolean;
   /** Whether the account is an administrator or an owner. */
@@ -2554,18 +2572,27 @@ export interface RegisterQueueResponse {
   readonly is_billing_admin?: boolean;
   /** The real address. */
   readonly delivery_email?: string;
+  /** The URL of the larger avatar; null when the client can compute it from the address. */
+  readonly avatar_url_medium?: null | string;
+  /** The source of the avatar: `G` for Gravatar, `U` for an upload. */
+  readonly avatar_source?: string;
+  /** The users that the account mutes. */
+  readonly muted_users?: readonly MutedUserView[];
+  /** Topics for which the account has a visibility policy. */
+  readonly user_topics?: readonly UserTopicView[];
+  /** The navigation views of the account. */
+  readonly navigation_views?: readonly NavigationViewView[];
+  /** Devices with encrypted push notifications, by the ID that the client gave. */
+  readonly push_devices?: Readonly<Record<string, {
+    /** The status of the registration. */
+    readonly status: "pending" | "active" | "failed";
+    /** Why the registration failed; otherwise null. */
+    readonly error_code: null | string;
+  }>>;
+  /** The devices of the account, by their IDs. */
+  readonly devices?: Readonly<Record<string, DeviceView>>;
   /** The ID of the newest message of the account; -1 without messages. */
   readonly max_message_id?: number;
-  /** The time of the server, in UNIX seconds. */
-  readonly server_timestamp?: number;
-  /** The presence of users: by ID in the modern form, by address in the former one. */
-  readonly presences?: Readonly<Record<string, LegacyPresenceView | PresenceView>>;
-  /** Reminders that were not sent yet, by their time. */
-  readonly reminders?: readonly ReminderView[];
-  /** The saved snippets of the account. */
-  readonly saved_snippets?: readonly SavedSnippetView[];
-  /** Scheduled messages that were not sent yet, by their time. */
-  readonly scheduled_messages?: readonly ScheduledMessageView[];
   /** The base URL of the realm. */
   readonly realm_url?: string;
   /** The former name of `realm_url`. */
@@ -2574,22 +2601,6 @@ export interface RegisterQueueResponse {
   readonly realm_name?: string;
   /** The description of the realm, as Markdown. */
   readonly realm_description?: string;
-  /** The URL of the Jitsi server for video calls. */
-  readonly jitsi_server_url?: null | string;
-  /** When the server was last started, in UNIX seconds. */
-  readonly server_generation?: number;
-  /** The home view of the web client. The former name of `web_home_view`. */
-  readonly default_view?: string;
-  /** Whether Escape opens the home view. The former name of `web_escape_navigates_to_home_view`. */
-  readonly escape_navigates_to_default_view?: boolean;
-  /** Whether emails mention the name of the realm. The former form of `realm_name_in_email_notifications_policy`. */
-  readonly realm_name_in_notifications?: boolean;
-  /** The settings of the account. */
-  readonly user_settings?: UserSettingsView;
-  /** The URL of the larger avatar; null when the client can compute it from the address. */
-  readonly avatar_url_medium?: null | string;
-  /** The source of the avatar: `G` for Gravatar, `U` for an upload. */
-  readonly avatar_source?: string;
   /** The recent direct message conversations, newest first. */
   readonly recent_private_conversations?: readonly {
     /** The ID of the newest message of the conversation. */
@@ -2632,15 +2643,6 @@ export interface RegisterQueueResponse {
   readonly hotspots?: readonly Readonly<Record<never, never>>[];
   /** The ID of the last update of presence. */
   readonly presence_last_update_id?: number;
-  /** Devices with encrypted push notifications, by the ID that the client gave. */
-  readonly push_devices?: Readonly<Record<string, {
-    /** The status of the registration. */
-    readonly status: "active" | "pending" | "failed";
-    /** Why the registration failed; otherwise null. */
-    readonly error_code: null | string;
-  }>>;
-  /** The devices of the account, by their IDs. */
-  readonly devices?: Readonly<Record<string, DeviceView>>;
   /** The unread messages of the account. */
   readonly unread_msgs?: {
     /** The number of unread messages that are not in muted topics or channels. */
@@ -2677,8 +2679,6 @@ export interface RegisterQueueResponse {
     /** Whether there are older unread messages that the lists omit. */
     readonly old_unreads_missing?: boolean;
   };
-  /** Topics for which the account has a visibility policy. */
-  readonly user_topics?: readonly UserTopicView[];
   /**
    * Who may create public channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 102,
    * until feature level 264.
@@ -2794,13 +2794,6 @@ export interface RegisterQueueResponse {
    * level 392.
    */
   readonly realm_topics_policy?: string;
-  /**
-   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
-   * level 416.
-   */
-  readonly realm_welcome_message_custom_text?: string;
-  /** The code of the default language. */
-  readonly realm_default_language?: string;
   /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
   readonly realm_emails_restricted_to_domains?: boolean;
   /** Whether addresses of disposable email services are refused. Only owners change it. */
@@ -2821,6 +2814,8 @@ export interface RegisterQueueResponse {
   readonly realm_allow_message_editing?: boolean;
   /** What the edit history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
   readonly realm_message_edit_history_visibility_policy?: string;
+  /** The code of the default language. */
+  readonly realm_default_language?: string;
   /** After how many days a new member is a full member. Only owners change it. */
   readonly realm_waiting_period_threshold?: number;
   /** Whether new users get a welcome email. */
@@ -2863,6 +2858,11 @@ export interface RegisterQueueResponse {
   readonly realm_owner_full_content_access?: boolean;
   /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
   readonly realm_default_avatar_source?: string;
+  /**
+   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
+   * level 416.
+   */
+  readonly realm_welcome_message_custom_text?: string;
   /** Whether presence is hidden from all accounts. */
   readonly realm_presence_disabled?: boolean;
   /** For how many seconds users may delete their own messages; null: no limit. */
@@ -3179,6 +3179,10 @@ export interface RegisterQueueResponse {
     }[];
     /** The notification sounds that users can choose. */
     readonly available_notification_sounds: readonly string[];
+    /** Whether wildcard mentions notify like personal mentions. */
+    readonly wildcard_mentions_notify?: boolean;
+    /** The code of the language of the user. */
+    readonly default_language?: string;
     /** Whether clients show the number of starred messages. */
     readonly starred_message_counts?: boolean;
     /** Whether to show when other users are typing. Since feature level 253. */
@@ -3268,8 +3272,6 @@ export interface RegisterQueueResponse {
     readonly message_content_in_email_notifications?: boolean;
     /** Whether desktop notifications contain the content of direct messages. */
     readonly pm_content_in_desktop_notifications?: boolean;
-    /** Whether wildcard mentions notify like personal mentions. */
-    readonly wildcard_mentions_notify?: boolean;
     /** Whether wildcard mentions in followed topics notify like personal mentions. Since feature level 189. */
     readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
     /**
@@ -3329,8 +3331,6 @@ export interface RegisterQueueResponse {
     readonly web_left_sidebar_show_channel_folders?: boolean;
     /** Whether the inbox of the web client shows channel folders. Since feature level 431. */
     readonly web_inbox_show_channel_folders?: boolean;
-    /** The code of the language of the user. */
-    readonly default_language?: string;
     /** The name of the time zone, as in the IANA database; empty if unknown. */
     readonly timezone?: string;
     /** Whether an export of the realm can contain private data of the user. Since feature level 293. */
@@ -3512,12 +3512,12 @@ export const removeNavigationView: Operation<RemoveNavigationViewParams, RemoveN
 export interface RemoveReactionParams {
   /** The ID of the message. */
   readonly message_id: number;
+  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. By default derived from the name. */
+  readonly reaction_type?: string;
   /** The name of the emoji. The name or the code is required. */
   readonly emoji_name?: string;
   /** The code of the emoji: code points in hexadecimal digits, or the ID of a custom emoji. */
   readonly emoji_code?: string;
-  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. By default derived from the name. */
-  readonly reaction_type?: string;
 }
 
 /** What `removeReaction` answers. */
@@ -3680,6 +3680,8 @@ export interface SendInvitesParams {
   readonly stream_ids: readonly number[];
   /** Addresses separated by commas or newlines, also as `Name <address>`. */
   readonly invitee_emails: string;
+  /** The text of the welcome message: at most 8000 characters; null: as in the realm. Since feature level 416. */
+  readonly welcome_message_custom_text?: null | string;
   /**
    * How many minutes the invitation is valid; null: it does not expire. The default is a setting of the server. Since
    * feature level 126.
@@ -3698,8 +3700,6 @@ export interface SendInvitesParams {
   readonly group_ids?: readonly number[];
   /** Whether new users are also subscribed to the default channels; false by default. Since feature level 261. */
   readonly include_realm_default_subscriptions?: boolean;
-  /** The text of the welcome message: at most 8000 characters; null: as in the realm. Since feature level 416. */
-  readonly welcome_message_custom_text?: null | string;
   /** Whether the inviter gets a message when a user joins; true by default. Since feature level 267. */
   readonly notify_referrer_on_join?: boolean;
 }
@@ -3712,17 +3712,19 @@ export const sendInvites: Operation<SendInvitesParams, SendInvitesResponse> = de
 
 /** What `sendMessage` takes. */
 export type SendMessageParams = Addressed<{
-  /** The content: Markdown, at most `max_message_length` characters. */
-  readonly content: string;
   /**
    * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream` are
    * always allowed.
    */
-  readonly type: "stream" | "private" | "direct" | "channel";
+  readonly type: "stream" | "channel" | "private" | "direct";
+  /** The content: Markdown, at most `max_message_length` characters. */
+  readonly content: string;
   /** The ID of the queue of the sending client. Its `message` event has the `local_id`. */
   readonly queue_id?: string;
   /** The topic of a channel message. An empty text is the empty topic; an omitted topic is an error. */
   readonly topic?: string;
+  /** Only for mirroring clients: the address of the original sender. */
+  readonly sender?: string;
   /**
    * For a channel message: the ID or name of the channel, or a list with one of them. For a direct message: the IDs or
    * addresses of the other participants.
@@ -3733,16 +3735,14 @@ export type SendMessageParams = Addressed<{
    * 236.
    */
   readonly read_by_sender?: boolean;
-  /** Only for mirroring clients: the address of the original sender. */
-  readonly sender?: string;
+  /** A widget, as JSON text. */
+  readonly widget_content?: string;
   /** The ID that the client uses for the message until it has a real one. */
   readonly local_id?: string;
   /** Only for mirroring clients: whether the message comes from another service. */
   readonly forged?: string;
   /** Only for mirroring clients: the time of the original message. */
   readonly time?: number;
-  /** A widget, as JSON text. */
-  readonly widget_content?: string;
 }>;
 
 /** What `sendMessage` answers. */
@@ -3766,13 +3766,13 @@ export interface SetTypingStatusParams {
   readonly op: "start" | "stop";
   /** The ID of the channel; channel messages only. Since feature level 215. */
   readonly stream_id?: number;
-  /** The topic; channel messages only. Since feature level 58. */
-  readonly topic?: string;
   /**
    * `direct` (by default; since feature level 174), `channel` (since feature level 248), or by the old name `stream`
    * (since feature level 58).
    */
-  readonly type?: "stream" | "private" | "direct" | "channel";
+  readonly type?: "stream" | "channel" | "private" | "direct";
+  /** The topic; channel messages only. Since feature level 58. */
+  readonly topic?: string;
   /** The IDs of the participants of a direct message. On old servers, also the ID of one channel. */
   readonly to?: readonly number[];
 }
@@ -3785,10 +3785,10 @@ export const setTypingStatus: Operation<SetTypingStatusParams, SetTypingStatusRe
 
 /** What `setTypingStatusForMessageEdit` takes. */
 export interface SetTypingStatusForMessageEditParams {
-  /** The ID of the message that is being edited. */
-  readonly message_id: number;
   /** The change: `start` or `stop`. */
   readonly op: "start" | "stop";
+  /** The ID of the message that is being edited. */
+  readonly message_id: number;
 }
 
 /** What `setTypingStatusForMessageEdit` answers. */
@@ -3811,6 +3811,20 @@ export interface SubscribeParams {
     /** The color for the new subscribers, as `#rrggbb`. */
     readonly color?: null | string;
   }[];
+  /** The ID of a channel folder. Since feature level 389. */
+  readonly folder_id?: number;
+  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
+  readonly message_retention_days?: string | number;
+  /**
+   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
+   * level 404.
+   */
+  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
+  /**
+   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
+   * 507.
+   */
+  readonly default_push_notifications?: boolean;
   /** Who may subscribe others to the channel. Since feature level 342. */
   readonly can_add_subscribers_group?: number | AnonymousGroupView;
   /** Who may change the channel and its permissions. Since feature level 325. */
@@ -3833,39 +3847,25 @@ export interface SubscribeParams {
   readonly can_send_message_group?: number | AnonymousGroupView;
   /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
   readonly can_subscribe_group?: number | AnonymousGroupView;
+  /** Whether the channel is private; false by default. */
+  readonly invite_only?: boolean;
   /** Whether visitors can read it; false by default. Since feature level 98. */
   readonly is_web_public?: boolean;
-  /** Whether new users are subscribed to it; false by default. Since feature level 200. */
-  readonly is_default_stream?: boolean;
-  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
-  readonly send_new_subscription_messages?: boolean;
+  /** Whether new subscribers see older messages; by default true for public channels. */
+  readonly history_public_to_subscribers?: boolean;
   /**
    * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
    */
-  readonly stream_post_policy?: 1 | 3 | 2 | 4;
+  readonly stream_post_policy?: 1 | 2 | 3 | 4;
   /** Whether only administrators may post. Until feature level 333. */
   readonly is_announcement_only?: boolean;
+  /** Whether new users are subscribed to it; false by default. Since feature level 200. */
+  readonly is_default_stream?: boolean;
+  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
+  readonly send_new_subscription_messages?: boolean;
   /** Whether to announce the new channel in the announcement channel of the realm; false by default. */
   readonly announce?: boolean;
-  /** Whether the channel is private; false by default. */
-  readonly invite_only?: boolean;
-  /** Whether new subscribers see older messages; by default true for public channels. */
-  readonly history_public_to_subscribers?: boolean;
-  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
-  readonly message_retention_days?: string | number;
-  /**
-   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
-   * level 404.
-   */
-  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
-  /** The ID of a channel folder. Since feature level 389. */
-  readonly folder_id?: number;
-  /**
-   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
-   * 507.
-   */
-  readonly default_push_notifications?: boolean;
   /** User IDs or addresses of the accounts to subscribe; by default the actor. */
   readonly principals?: readonly string[] | readonly number[];
   /** Whether a channel that the actor is not allowed to subscribe to refuses the whole request; true by default. */
@@ -3957,22 +3957,22 @@ export interface UpdateBotParams {
   readonly bot_id: number;
   /** The new avatar; null for several files. */
   readonly file?: null | UploadedFile;
+  /** The new name. */
+  readonly full_name?: string;
   /** The name of the default channel for messages; null for none. */
   readonly default_sending_stream?: string;
   /** The name of the default channel for event queues; null for none. */
   readonly default_events_register_stream?: string;
   /** Whether event queues receive the messages of all public channels by default. */
   readonly default_all_public_streams?: boolean;
-  /** The new name. */
-  readonly full_name?: string;
-  /** The first part of the new address, which ends in `-bot` and the domain of the realm. Since feature level 447. */
-  readonly short_name?: string;
   /** The changed configuration of the bot. Other keys stay. */
   readonly config_data?: Readonly<Record<string, string>>;
-  /** The ID of the new owner. */
-  readonly bot_owner_id?: number;
   /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Since feature level 130. */
   readonly role?: number;
+  /** The first part of the new address, which ends in `-bot` and the domain of the realm. Since feature level 447. */
+  readonly short_name?: string;
+  /** The ID of the new owner. */
+  readonly bot_owner_id?: number;
   /** The URL of an outgoing webhook. */
   readonly service_payload_url?: string;
   /** The format of an outgoing webhook: 1 generic, 2 Slack. */
@@ -3981,10 +3981,10 @@ export interface UpdateBotParams {
 
 /** What `updateBot` answers. */
 export interface UpdateBotResponse {
-  /** The URL of the avatar. */
-  readonly avatar_url: string;
   /** The full name. */
   readonly full_name: string;
+  /** The URL of the avatar. */
+  readonly avatar_url: string;
   /** The configuration of the bot, as requested. */
   readonly config_data: null | Readonly<Record<string, string>>;
   /** The URL of an outgoing webhook, as requested. */
@@ -4022,10 +4022,10 @@ export interface UpdateChannelFolderParams {
   readonly channel_folder_id: number;
   /** The new name: 1 to 60 characters. */
   readonly name?: string;
-  /** The new description: Markdown, at most 1024 characters. */
-  readonly description?: string;
   /** True archives the folder, false unarchives it. */
   readonly is_archived?: boolean;
+  /** The new description: Markdown, at most 1024 characters. */
+  readonly description?: string;
 }
 
 /** What `updateChannelFolder` answers. */
@@ -4045,10 +4045,6 @@ export interface UpdateCustomProfileFieldParams {
    * parameters are set to their defaults.
    */
   readonly name?: string;
-  /** A hint for users who fill in the field: at most 80 characters. */
-  readonly hint?: string;
-  /** Further data of the field: the options of a list, the service of an external account. */
-  readonly field_data?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** Whether the short profile shows the field; false by default. Since feature level 146. */
   readonly display_in_profile_summary?: boolean;
   /**
@@ -4059,6 +4055,10 @@ export interface UpdateCustomProfileFieldParams {
   readonly required?: boolean;
   /** Whether users may change their own value; true by default. Since feature level 296. */
   readonly editable_by_user?: boolean;
+  /** A hint for users who fill in the field: at most 80 characters. */
+  readonly hint?: string;
+  /** Further data of the field: the options of a list, the service of an external account. */
+  readonly field_data?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
 /** What `updateCustomProfileField` answers. */
@@ -4088,12 +4088,12 @@ export const updateDefaultStreamGroup: Operation<UpdateDefaultStreamGroupParams,
 
 /** What `updateDefaultStreamGroupStreams` takes. */
 export interface UpdateDefaultStreamGroupStreamsParams {
-  /** The names of the channels. */
-  readonly stream_names: readonly string[];
-  /** The ID of the group. */
-  readonly group_id: number;
   /** `add` or `remove`. */
   readonly op: string;
+  /** The ID of the group. */
+  readonly group_id: number;
+  /** The names of the channels. */
+  readonly stream_names: readonly string[];
 }
 
 /** What `updateDefaultStreamGroupStreams` answers. */
@@ -4174,10 +4174,10 @@ export const updateMessage: Operation<UpdateMessageParams, UpdateMessageResponse
 export interface UpdateMessageFlagsParams {
   /** The flag, such as `read` or `starred`. */
   readonly flag: string;
-  /** The IDs of the messages. */
-  readonly messages: readonly number[];
   /** Whether to add or remove the flag. */
   readonly op: "add" | "remove";
+  /** The IDs of the messages. */
+  readonly messages: readonly number[];
 }
 
 /** What `updateMessageFlags` answers. */
@@ -4198,6 +4198,10 @@ export const updateMessageFlags: Operation<UpdateMessageFlagsParams, UpdateMessa
 export interface UpdateMessageFlagsForNarrowParams {
   /** The flag, such as `read` or `starred`. */
   readonly flag: string;
+  /** Whether to add or remove the flag. */
+  readonly op: "add" | "remove";
+  /** A message ID, or `newest`, `oldest` or `first_unread`. */
+  readonly anchor: string | number;
   /** The terms that messages must match. */
   readonly narrow: readonly (readonly [string, string] | {
     /** The operator, such as `channel`. */
@@ -4207,14 +4211,10 @@ export interface UpdateMessageFlagsForNarrowParams {
     /** Whether to exclude messages that match the term. */
     readonly negated?: boolean;
   })[];
-  /** A message ID, or `newest`, `oldest` or `first_unread`. */
-  readonly anchor: string | number;
   /** The number of messages before the anchor. */
   readonly num_before: number;
   /** The number of messages after the anchor. */
   readonly num_after: number;
-  /** Whether to add or remove the flag. */
-  readonly op: "add" | "remove";
   /** Whether the range includes the anchor; true by default. */
   readonly include_anchor?: boolean;
 }
@@ -4286,7 +4286,7 @@ export interface UpdatePresenceResponse {
   /** The time of the server, in UNIX seconds. */
   readonly server_timestamp?: number;
   /** The presence of users: by ID in the modern form, by address in the former one. */
-  readonly presences?: Readonly<Record<string, LegacyPresenceView | PresenceView>>;
+  readonly presences?: Readonly<Record<string, PresenceView | LegacyPresenceView>>;
 }
 
 /** Sets the actor's presence to active or idle, and returns the presence of others. */
@@ -4300,6 +4300,13 @@ export interface UpdateRealmParams {
   readonly avatar_changes_disabled?: boolean;
   /** Whether users are prevented from changing their addresses. */
   readonly email_changes_disabled?: boolean;
+  /** After how many days messages are deleted; -1: never. Only owners change it. */
+  readonly message_retention_days?: number | "unlimited";
+  /**
+   * Whether channel messages can have the empty topic: `allow_empty_topic` or `disable_empty_topic`. Since feature
+   * level 392.
+   */
+  readonly topics_policy?: string;
   /** Who may subscribe others to channels. Since feature level 341. */
   readonly can_add_subscribers_group?: GroupValueChange;
   /** Who may delete any message that they can read. Since feature level 281. */
@@ -4308,24 +4315,8 @@ export interface UpdateRealmParams {
   readonly can_delete_own_message_group?: GroupValueChange;
   /** Who may mark topics as resolved. Since feature level 367. */
   readonly can_resolve_topics_group?: GroupValueChange;
-  /** After how many days messages are deleted; -1: never. Only owners change it. */
-  readonly message_retention_days?: number | "unlimited";
-  /**
-   * Whether channel messages can have the empty topic: `allow_empty_topic` or `disable_empty_topic`. Since feature
-   * level 392.
-   */
-  readonly topics_policy?: string;
   /** The description of the realm: Markdown, at most 1000 characters. */
   readonly description?: string;
-  /**
-   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
-   * level 416.
-   */
-  readonly welcome_message_custom_text?: string;
-  /** The code of the default language. */
-  readonly default_language?: string;
-  /** For each authentication method, whether it is enabled. Only `Email` exists. */
-  readonly authentication_methods?: Readonly<Record<string, JsonValue>>;
   /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
   readonly emails_restricted_to_domains?: boolean;
   /** Whether addresses of disposable email services are refused. Only owners change it. */
@@ -4346,6 +4337,8 @@ export interface UpdateRealmParams {
   readonly allow_message_editing?: boolean;
   /** What the edit history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
   readonly message_edit_history_visibility_policy?: string;
+  /** The code of the default language. */
+  readonly default_language?: string;
   /** After how many days a new member is a full member. Only owners change it. */
   readonly waiting_period_threshold?: number | "unlimited";
   /** Whether new users get a welcome email. */
@@ -4388,6 +4381,11 @@ export interface UpdateRealmParams {
   readonly owner_full_content_access?: boolean;
   /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
   readonly default_avatar_source?: string;
+  /**
+   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
+   * level 416.
+   */
+  readonly welcome_message_custom_text?: string;
   /** Whether presence is hidden from all accounts. */
   readonly presence_disabled?: boolean;
   /** For how many seconds users may delete their own messages; null: no limit. */
@@ -4518,6 +4516,8 @@ export interface UpdateRealmParams {
   readonly user_group_edit_policy?: number;
   /** Whether every message needs a topic: the former form of `topics_policy`. Until feature level 392. */
   readonly mandatory_topics?: boolean;
+  /** For each authentication method, whether it is enabled. Only `Email` exists. */
+  readonly authentication_methods?: Readonly<Record<string, JsonValue>>;
   /** The identifier of the realm. It cannot be changed: always refused. */
   readonly string_id?: string;
 }
@@ -4528,6 +4528,8 @@ export interface UpdateRealmResponse {
   readonly avatar_changes_disabled?: boolean;
   /** Whether users are prevented from changing their addresses. */
   readonly email_changes_disabled?: boolean;
+  /** After how many days messages are deleted; -1: never. Only owners change it. */
+  readonly message_retention_days?: number;
   /** Who may subscribe others to channels. Since feature level 341. */
   readonly can_add_subscribers_group?: number | AnonymousGroupView;
   /** Who may delete any message that they can read. Since feature level 281. */
@@ -4536,15 +4538,6 @@ export interface UpdateRealmResponse {
   readonly can_delete_own_message_group?: number | AnonymousGroupView;
   /** Who may mark topics as resolved. Since feature level 367. */
   readonly can_resolve_topics_group?: number | AnonymousGroupView;
-  /** After how many days messages are deleted; -1: never. Only owners change it. */
-  readonly message_retention_days?: number;
-  /**
-   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
-   * level 416.
-   */
-  readonly welcome_message_custom_text?: string;
-  /** The code of the default language. */
-  readonly default_language?: string;
   /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
   readonly emails_restricted_to_domains?: boolean;
   /** Whether addresses of disposable email services are refused. Only owners change it. */
@@ -4563,6 +4556,8 @@ export interface UpdateRealmResponse {
   readonly media_preview_size?: number;
   /** Whether messages can be edited. */
   readonly allow_message_editing?: boolean;
+  /** The code of the default language. */
+  readonly default_language?: string;
   /** After how many days a new member is a full member. Only owners change it. */
   readonly waiting_period_threshold?: number;
   /** Whether new users get a welcome email. */
@@ -4605,6 +4600,11 @@ export interface UpdateRealmResponse {
   readonly owner_full_content_access?: boolean;
   /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
   readonly default_avatar_source?: string;
+  /**
+   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
+   * level 416.
+   */
+  readonly welcome_message_custom_text?: string;
   /** Whether presence is hidden from all accounts. */
   readonly presence_disabled?: boolean;
   /** For how many seconds users may delete their own messages; null: no limit. */
@@ -4773,6 +4773,10 @@ export const updateRealmDomain: Operation<UpdateRealmDomainParams, UpdateRealmDo
 
 /** What `updateRealmUserSettingsDefaults` takes. */
 export interface UpdateRealmUserSettingsDefaultsParams {
+  /** Whether wildcard mentions notify like personal mentions. */
+  readonly wildcard_mentions_notify?: boolean;
+  /** The code of the language of the user. */
+  readonly default_language?: string;
   /** Whether clients show the number of starred messages. */
   readonly starred_message_counts?: boolean;
   /** Whether to show when other users are typing. Since feature level 253. */
@@ -4862,8 +4866,6 @@ export interface UpdateRealmUserSettingsDefaultsParams {
   readonly message_content_in_email_notifications?: boolean;
   /** Whether desktop notifications contain the content of direct messages. */
   readonly pm_content_in_desktop_notifications?: boolean;
-  /** Whether wildcard mentions notify like personal mentions. */
-  readonly wildcard_mentions_notify?: boolean;
   /** Whether wildcard mentions in followed topics notify like personal mentions. Since feature level 189. */
   readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
   /**
@@ -4922,8 +4924,6 @@ export interface UpdateRealmUserSettingsDefaultsParams {
   readonly web_left_sidebar_show_channel_folders?: boolean;
   /** Whether the inbox of the web client shows channel folders. Since feature level 431. */
   readonly web_inbox_show_channel_folders?: boolean;
-  /** The code of the language of the user. */
-  readonly default_language?: string;
   /** The name of the time zone, as in the IANA database; empty if unknown. */
   readonly timezone?: string;
   /** Whether an export of the realm can contain private data of the user. Since feature level 293. */
@@ -4947,15 +4947,15 @@ export const updateRealmUserSettingsDefaults: Operation<UpdateRealmUserSettingsD
 export interface UpdateScheduledMessageParams {
   /** The ID of a scheduled message of the actor. */
   readonly scheduled_message_id: number;
-  /** The new content, as Markdown. */
-  readonly content?: string;
-  /** The new topic of a channel message. */
-  readonly topic?: string;
   /**
    * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream` are
    * always allowed.
    */
-  readonly type?: "stream" | "private" | "direct" | "channel";
+  readonly type?: "stream" | "channel" | "private" | "direct";
+  /** The new content, as Markdown. */
+  readonly content?: string;
+  /** The new topic of a channel message. */
+  readonly topic?: string;
   /** The new recipient, as for a new scheduled message. Required if the type changes. */
   readonly to?: number | readonly number[];
   /** When to send the message, in UNIX seconds. Must be in the future. */
@@ -4976,6 +4976,10 @@ export interface UpdateSettingsParams {
   readonly email?: string;
   /** The new name of the account. */
   readonly full_name?: string;
+  /** Whether wildcard mentions notify like personal mentions. */
+  readonly wildcard_mentions_notify?: boolean;
+  /** The code of the language of the user. */
+  readonly default_language?: string;
   /** Whether clients show the number of starred messages. */
   readonly starred_message_counts?: boolean;
   /** Whether to show when other users are typing. Since feature level 253. */
@@ -5065,8 +5069,6 @@ export interface UpdateSettingsParams {
   readonly message_content_in_email_notifications?: boolean;
   /** Whether desktop notifications contain the content of direct messages. */
   readonly pm_content_in_desktop_notifications?: boolean;
-  /** Whether wildcard mentions notify like personal mentions. */
-  readonly wildcard_mentions_notify?: boolean;
   /** Whether wildcard mentions in followed topics notify like personal mentions. Since feature level 189. */
   readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
   /**
@@ -5125,8 +5127,6 @@ export interface UpdateSettingsParams {
   readonly web_left_sidebar_show_channel_folders?: boolean;
   /** Whether the inbox of the web client shows channel folders. Since feature level 431. */
   readonly web_inbox_show_channel_folders?: boolean;
-  /** The code of the language of the user. */
-  readonly default_language?: string;
   /** The name of the time zone, as in the IANA database; empty if unknown. */
   readonly timezone?: string;
   /** Whether an export of the realm can contain private data of the user. Since feature level 293. */
@@ -5162,12 +5162,12 @@ export const updateSettings: Operation<UpdateSettingsParams, UpdateSettingsRespo
 
 /** What `updateStatus` takes. */
 export interface UpdateStatusParams {
+  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+  readonly reaction_type?: string;
   /** The name of the emoji; empty removes it. Since feature level 86. */
   readonly emoji_name?: string;
   /** The code of the emoji; by default derived from the name. Since feature level 86. */
   readonly emoji_code?: string;
-  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
-  readonly reaction_type?: string;
   /** The former way to hide the presence of the actor. */
   readonly away?: boolean;
   /** The text: at most 60 characters; empty removes it. */
@@ -5184,12 +5184,12 @@ export const updateStatus: Operation<UpdateStatusParams, UpdateStatusResponse> =
 export interface UpdateStatusForUserParams {
   /** The ID of the account. */
   readonly user_id: number;
+  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+  readonly reaction_type?: string;
   /** The name of the emoji; empty removes it. Since feature level 86. */
   readonly emoji_name?: string;
   /** The code of the emoji; by default derived from the name. Since feature level 86. */
   readonly emoji_code?: string;
-  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
-  readonly reaction_type?: string;
   /** The text: at most 60 characters; empty removes it. */
   readonly status_text?: string;
 }
@@ -5204,6 +5204,19 @@ export const updateStatusForUser: Operation<UpdateStatusForUserParams, UpdateSta
 export interface UpdateStreamParams {
   /** The ID of the channel. */
   readonly stream_id: number;
+  /** Only false: unarchives. Archiving is another operation. Since feature level 388. */
+  readonly is_archived?: boolean;
+  /** The ID of a channel folder; null removes the channel from its folder. Since feature level 389. */
+  readonly folder_id?: null | number;
+  /** Days after which messages are deleted, `unlimited`, or `realm_default`. Since feature level 17. */
+  readonly message_retention_days?: string | number;
+  /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
+  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
+  /**
+   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
+   * 507.
+   */
+  readonly default_push_notifications?: boolean;
   /** Who may subscribe others to the channel. Since feature level 342. */
   readonly can_add_subscribers_group?: GroupValueChange;
   /** Who may change the channel and its permissions. Since feature level 325. */
@@ -5226,34 +5239,21 @@ export interface UpdateStreamParams {
   readonly can_send_message_group?: GroupValueChange;
   /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
   readonly can_subscribe_group?: GroupValueChange;
+  /** The new description, as Markdown. */
+  readonly description?: string;
   /** Whether visitors can read it. Since feature level 98. */
   readonly is_web_public?: boolean;
-  /** Whether new users are subscribed to it. Since feature level 200. */
-  readonly is_default_stream?: boolean;
+  /** In a private channel: whether new subscribers see older messages. */
+  readonly history_public_to_subscribers?: boolean;
   /**
    * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
    */
-  readonly stream_post_policy?: 1 | 3 | 2 | 4;
+  readonly stream_post_policy?: 1 | 2 | 3 | 4;
   /** Whether only administrators may post. Until feature level 333. */
   readonly is_announcement_only?: boolean;
-  /** In a private channel: whether new subscribers see older messages. */
-  readonly history_public_to_subscribers?: boolean;
-  /** Days after which messages are deleted, `unlimited`, or `realm_default`. Since feature level 17. */
-  readonly message_retention_days?: string | number;
-  /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
-  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
-  /** The ID of a channel folder; null removes the channel from its folder. Since feature level 389. */
-  readonly folder_id?: null | number;
-  /**
-   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
-   * 507.
-   */
-  readonly default_push_notifications?: boolean;
-  /** The new description, as Markdown. */
-  readonly description?: string;
-  /** Only false: unarchives. Archiving is another operation. Since feature level 388. */
-  readonly is_archived?: boolean;
+  /** Whether new users are subscribed to it. Since feature level 200. */
+  readonly is_default_stream?: boolean;
   /** The new name: at most 60 characters. */
   readonly new_name?: string;
   /** Whether the channel is private. */
@@ -5273,10 +5273,10 @@ export const updateStream: Operation<UpdateStreamParams, UpdateStreamResponse> =
 export interface UpdateSubscriptionSettingParams {
   /** The ID of a channel that the actor subscribes to. */
   readonly stream_id: number;
-  /** The new value: a color as `#rrggbb`; for all other settings true or false. */
-  readonly value: string | boolean;
   /** The setting: `is_muted`, `pin_to_top`, `color`, or one of the notifications. */
   readonly property: string;
+  /** The new value: a color as `#rrggbb`; for all other settings true or false. */
+  readonly value: string | boolean;
 }
 
 /** What `updateSubscriptionSetting` answers. */
@@ -5309,6 +5309,31 @@ export const updateSubscriptionSettings: Operation<UpdateSubscriptionSettingsPar
 
 /** What `updateSubscriptions` takes. */
 export interface UpdateSubscriptionsParams {
+  /** Channels to subscribe to. */
+  readonly add?: readonly {
+    /** The name of the channel. */
+    readonly name: string;
+    /** The description for a channel that does not exist yet; null or omitted for none. */
+    readonly description?: null | string;
+    /** The color for the new subscribers, as `#rrggbb`. */
+    readonly color?: null | string;
+  }[];
+  /** The names of the channels to unsubscribe from. */
+  readonly delete?: readonly string[];
+  /** The ID of a channel folder. Since feature level 389. */
+  readonly folder_id?: number;
+  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
+  readonly message_retention_days?: string | number;
+  /**
+   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
+   * level 404.
+   */
+  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
+  /**
+   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
+   * 507.
+   */
+  readonly default_push_notifications?: boolean;
   /** Who may subscribe others to the channel. Since feature level 342. */
   readonly can_add_subscribers_group?: number | AnonymousGroupView;
   /** Who may change the channel and its permissions. Since feature level 325. */
@@ -5331,50 +5356,25 @@ export interface UpdateSubscriptionsParams {
   readonly can_send_message_group?: number | AnonymousGroupView;
   /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
   readonly can_subscribe_group?: number | AnonymousGroupView;
+  /** Whether the channel is private; false by default. */
+  readonly invite_only?: boolean;
   /** Whether visitors can read it; false by default. Since feature level 98. */
   readonly is_web_public?: boolean;
-  /** Whether new users are subscribed to it; false by default. Since feature level 200. */
-  readonly is_default_stream?: boolean;
-  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
-  readonly send_new_subscription_messages?: boolean;
+  /** Whether new subscribers see older messages; by default true for public channels. */
+  readonly history_public_to_subscribers?: boolean;
   /**
    * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
    */
-  readonly stream_post_policy?: 1 | 3 | 2 | 4;
+  readonly stream_post_policy?: 1 | 2 | 3 | 4;
   /** Whether only administrators may post. Until feature level 333. */
   readonly is_announcement_only?: boolean;
+  /** Whether new users are subscribed to it; false by default. Since feature level 200. */
+  readonly is_default_stream?: boolean;
+  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
+  readonly send_new_subscription_messages?: boolean;
   /** Whether to announce the new channel in the announcement channel of the realm; false by default. */
   readonly announce?: boolean;
-  /** Whether the channel is private; false by default. */
-  readonly invite_only?: boolean;
-  /** Whether new subscribers see older messages; by default true for public channels. */
-  readonly history_public_to_subscribers?: boolean;
-  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
-  readonly message_retention_days?: string | number;
-  /**
-   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
-   * level 404.
-   */
-  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
-  /** The ID of a channel folder. Since feature level 389. */
-  readonly folder_id?: number;
-  /**
-   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
-   * 507.
-   */
-  readonly default_push_notifications?: boolean;
-  /** Channels to subscribe to. */
-  readonly add?: readonly {
-    /** The name of the channel. */
-    readonly name: string;
-    /** The description for a channel that does not exist yet; null or omitted for none. */
-    readonly description?: null | string;
-    /** The color for the new subscribers, as `#rrggbb`. */
-    readonly color?: null | string;
-  }[];
-  /** The names of the channels to unsubscribe from. */
-  readonly delete?: readonly string[];
   /** User IDs or addresses of the accounts to subscribe; by default the actor. */
   readonly principals?: readonly string[] | readonly number[];
   /** Whether a channel that the actor is not allowed to subscribe to refuses the whole request; true by default. */
@@ -5467,6 +5467,8 @@ export interface UpdateUserGroupParams {
   readonly name?: string;
   /** The new description. Required before feature level 165. */
   readonly description?: string;
+  /** False reactivates the group; another operation deactivates it. Since feature level 386. */
+  readonly deactivated?: boolean;
   /** Who may add members to the group. Since feature level 305. */
   readonly can_add_members_group?: GroupValueChange;
   /** Who may join the group. Since feature level 301. */
@@ -5479,8 +5481,6 @@ export interface UpdateUserGroupParams {
   readonly can_mention_group?: GroupValueChange;
   /** Who may remove members from the group. Since feature level 324. */
   readonly can_remove_members_group?: GroupValueChange;
-  /** False reactivates the group; another operation deactivates it. Since feature level 386. */
-  readonly deactivated?: boolean;
 }
 
 /** What `updateUserGroup` answers. */
@@ -5532,7 +5532,7 @@ export interface UpdateUserTopicParams {
   /** The topic; case does not matter. */
   readonly topic: string;
   /** The policy: 0 none, 1 muted, 2 unmuted, 3 followed (since feature level 219). */
-  readonly visibility_policy: 0 | 1 | 3 | 2;
+  readonly visibility_policy: 0 | 1 | 2 | 3;
 }
 
 /** What `updateUserTopic` answers. */
