@@ -14,7 +14,7 @@ describe("getPresence", () => {
     const two = carriedOut(updatePresence(one, NINA_MEMBER, { status: "idle" })).realm;
     const { body } = wireCall(two, "greta@example.test", "GET", "/realm/presence").response;
     expect(body).toMatchObject({
-      server_timestamp: START,
+      server_timestamp: START + 0.25,
       presences: {
         "mel@example.test": { aggregated: { status: "active" } },
         "nina@example.test": { aggregated: { status: "idle" } },

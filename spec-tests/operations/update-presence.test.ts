@@ -36,7 +36,7 @@ describe("updatePresence answers", () => {
       result: "success",
       msg: "",
       presence_last_update_id: 2,
-      server_timestamp: START + 10,
+      server_timestamp: START + 10.25,
       presences: { "mel@example.test": seen("idle", START + 10), "nina@example.test": seen("active", START) },
     });
     const newer = carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active", slim_presence: true })).response;

@@ -7,7 +7,6 @@ import { CLOSING_MILLISECONDS, serveHttp } from "../../src/server/http-server";
 import { platformRequest } from "../../src/server/served-request";
 import { BODY_LIMIT_BYTES } from "../../src/server/request-body";
 import { ConnectionFault } from "../../src/simulator/faults/faulty-answers";
-import { failedResponse } from "../../src/server/envelope";
 import { openConnection, rawAnswer, sendRaw } from "./raw-connection";
 
 let running: HttpServer[] = [];

@@ -227,8 +227,8 @@ export const FEATURE_LEVELS = {
   exportConsentNotifiesAdministrators: 312,
   /** registration: clients can say that they know archived channels (list) */
   archivedChannelsAreKnown: 315,
-  /** users: `date_joined` is exact to the minute; before, to the second (settled) */
-  joiningIsToTheMinute: 324,
+  /** users: `date_joined` is exact to the minute; before, to the microsecond (settled) */
+  joiningIsToTheMinute: 286,
   /** messages: both directions of a one-to-one conversation share `recipient_id` (spec) */
   oneToOneConversationsShareRecipient: 327,
   /** registration: `realm_default_streams` are IDs instead of channels (list) */

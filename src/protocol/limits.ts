@@ -98,3 +98,6 @@ export const UNIX_SECONDS = v.pipe(
     ({ input }) => notSeconds(input) ?? "",
   ),
 );
+
+/** What a time has after its whole seconds where servers state a fraction, in seconds. */
+export const SECOND_FRACTION = 0.25;

@@ -78,7 +78,7 @@ export const PEOPLE_BEHAVIOURS = {
     return at(body(realmAt(level, { groups }), [OLIVE, "GET /user_groups/10/members"]), "members");
   }),
   parametersAreSorted: seenAt(388, "title", "content", (level) => at(body(realmAt(level), [MEL, "POST /saved_snippets", {}]), "var_name")),
-  joiningIsToTheMinute: seenAt(324, "00:00:00+00:00", "00:00+00:00", (level) =>
+  joiningIsToTheMinute: seenAt(286, "00:00:00.915455+00:00", "00:00+00:00", (level) =>
     String(at(body(realmAt(level), [MEL, "GET /users/me"]), "date_joined")).replace(/^.*T/, ""),
   ),
   namesMayHaveOneLetter: seenAt(388, 400, 200, (level) => status(realmAt(level), [ADA, "PATCH /users/4", { full_name: "x" }])),

@@ -47,26 +47,24 @@ export function avatarPath(realm: Realm, user: User, size: "normal" | "medium" =
 const digestOfAddress = remembering(md5Hex);
 
 /**
- * The address of an account's picture: on the server where it was uploaded and for the server's own bots, else at the
- * public avatar service.
+ * The address of an account's picture: on the server where it was uploaded or generated there and for the server's own
+ * bots, else at the public avatar service.
  */
 export function pictureUrl(realm: Realm, user: User, size: "normal" | "medium" = "normal"): string {
   if (user.is_system_bot) return staticUrl(realm, `images/static_avatars/${user.delivery_email.split("@")[0]}.png`);
-  if (user.avatar !== null) return `${avatarPath(realm, user, size)}?version=${user.avatar_version}`;
-  if (avatarSource(realm, user) === "J") {
-    return `${realm.profile.url}/avatar/${user.user_id}${size === "medium" ? "/medium" : ""}?version=${user.avatar_version}`;
-  }
+  if (avatarSource(realm, user) !== "G") return `${avatarPath(realm, user, size)}?version=${user.avatar_version}`;
   const hash = digestOfAddress(user.delivery_email.trim().toLowerCase());
   const query = `d=identicon${size === "medium" ? "&s=500" : ""}&version=${user.avatar_version}`;
   return `https://secure.gravatar.com/avatar/${hash}?${query}`;
 }
 
 /**
- * The avatar of an account for a client: null when the client itself computes it from the address, which all accounts
- * must be able to see.
+ * The avatar of an account for a client: null when the client itself computes it from the address. So it can be where
+ * the picture is at the public avatar service, and all accounts see the address.
  */
 export function avatarUrl(realm: Realm, user: User, clientGravatar: boolean): string | null {
-  const isClientsAffair = clientGravatar && user.avatar === null && isEmailPublic(user) && !user.is_system_bot;
+  const isAtService = avatarSource(realm, user) === "G" && !user.is_system_bot;
+  const isClientsAffair = clientGravatar && isAtService && isEmailPublic(user);
   return isClientsAffair ? null : pictureUrl(realm, user);
 }
 

@@ -11,6 +11,7 @@ export type GroupUse =
 /** The shapes of the fields of refusals, by their names in the table of codes. */
 interface FieldShapes {
   readonly integer: number;
+  readonly number: number;
   readonly integer_or_null: number | null;
   readonly text: string;
   readonly texts: readonly string[];
@@ -62,7 +63,7 @@ export const ERROR_CODES = {
   AUTHENTICATION_FAILED: { status: 401, fields: {} },
   USER_DEACTIVATED: { status: 401, fields: {} },
   REALM_DEACTIVATED: { status: 401, fields: {} },
-  RATE_LIMIT_HIT: { status: 429, fields: { "retry-after": "integer" } },
+  RATE_LIMIT_HIT: { status: 429, fields: { "retry-after": "number" } },
   MOVE_MESSAGES_TIME_LIMIT_EXCEEDED: {
     status: 400,
     fields: {

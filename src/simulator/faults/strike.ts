@@ -2,6 +2,7 @@
 import { lazy } from "../../data/lazy";
 import { routes } from "../../wire/route";
 import type { FaultPlan, FaultRule, RateLimit } from "../../model/fixture/fault-plan";
+import { SECOND_FRACTION } from "../../protocol/limits";
 import { limitHeaders } from "./usual-limit";
 
 /** Whether a path of a rule fits a path: segment by segment, where `{name}` in either matches any segment. */
@@ -43,7 +44,7 @@ export function takeTurn(limits: readonly RateLimit[], before: readonly number[]
   const newest = passed.at(-1) ?? now;
   const reset = retry_after > 0 ? now + retry_after : newest + (strictest?.seconds ?? 0);
   return {
-    retry_after: retry_after > 0 ? retry_after : undefined,
+    retry_after: retry_after > 0 ? retry_after - SECOND_FRACTION : undefined,
     headers: limitHeaders(strictest?.requests ?? 0, remaining, reset),
     passed,
   };

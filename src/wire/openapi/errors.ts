@@ -8,6 +8,7 @@ export const REFUSED = "#/components/schemas/refused";
 /** The schemas of fields of refusals, by the names that the table of codes gives them. */
 const FIELD_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   integer: { type: "integer" },
+  number: { type: "number" },
   integer_or_null: { type: ["integer", "null"] },
   text: { type: "string" },
   texts: { type: "array", items: { type: "string" } },

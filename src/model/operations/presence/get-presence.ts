@@ -1,7 +1,7 @@
-import { timestamp, dictionary, named } from "../../../protocol/schema/shapes";
+import { number, dictionary, named } from "../../../protocol/schema/shapes";
 import { type LegacyPresenceView, LEGACY_PRESENCE } from "../../../protocol/records/people";
 import { answered } from "../../outcome/outcome";
-import { legacyPresencesSeen } from "../../views/presence/presence-view";
+import { legacyPresencesSeen, serverTimestamp } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 
 /** Returns the presence of all visible users, by their address. */
@@ -13,12 +13,12 @@ export const getPresence = operation(
     parameters: {},
     answer: {
       /** The time of the server, in UNIX seconds. */
-      server_timestamp: timestamp,
+      server_timestamp: number,
       /** The presence of each user, by address. */
       presences: dictionary(named<LegacyPresenceView>(LEGACY_PRESENCE)),
     },
     refusals: [],
     events: [],
   }),
-  (realm) => answered(realm, { server_timestamp: realm.now, presences: legacyPresencesSeen(realm) }),
+  (realm) => answered(realm, { server_timestamp: serverTimestamp(realm.now), presences: legacyPresencesSeen(realm) }),
 );

@@ -5,7 +5,7 @@ import { field } from "../../../protocol/schema/tables";
 import { badRequest } from "../../outcome/failures";
 import { answered } from "../../outcome/outcome";
 import { userById, userByApiEmail } from "../../rules/users/people";
-import { singlePresence } from "../../views/presence/presence-view";
+import { serverTimestamp, singlePresence } from "../../views/presence/presence-view";
 import { has } from "../../rules/realm/feature-level";
 import type { Realm } from "../../realm/realm";
 import { operation } from "../operation";
@@ -43,7 +43,7 @@ export const getUserPresence = operation(
     if (presence === undefined) {
       return badRequest("presence_missing", "There is nothing to tell of this account's presence.");
     }
-    return answered(realm, { presence: singlePresence(realm, presence), server_timestamp: realm.now });
+    return answered(realm, { presence: singlePresence(realm, presence), server_timestamp: serverTimestamp(realm.now) });
   },
 );
 

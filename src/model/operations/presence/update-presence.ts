@@ -1,5 +1,5 @@
 import { required, optional } from "../../../protocol/schema/parameters";
-import { text, integer, boolean, timestamp, dictionary, oneOf, named } from "../../../protocol/schema/shapes";
+import { text, integer, boolean, number, dictionary, oneOf, named } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import {
   type LegacyPresenceView,
@@ -12,7 +12,7 @@ import { badRequest } from "../../outcome/failures";
 import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { presenceIsForUsers } from "../../rules/users/who-may";
-import { presencesSeen } from "../../views/presence/presence-view";
+import { presencesSeen, serverTimestamp } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 
 /** Sets the actor's presence to active or idle, and returns the presence of others. */
@@ -42,7 +42,7 @@ export const updatePresence = operation(
       /** The ID of the newest update. */
       presence_last_update_id: field(integer, { optional: true }),
       /** The time of the server, in UNIX seconds. */
-      server_timestamp: field(timestamp, { optional: true }),
+      server_timestamp: field(number, { optional: true }),
       /** The presence of users: by ID in the modern form, by address in the former one. */
       presences: field(dictionary(oneOf(named<LegacyPresenceView>(LEGACY_PRESENCE), named<PresenceView>(PRESENCE))), {
         optional: true,
@@ -61,7 +61,7 @@ export const updatePresence = operation(
     const seen = presencesSeen(updated.realm, params);
     return accepted(updated, {
       presence_last_update_id: seen.newest,
-      server_timestamp: realm.now,
+      server_timestamp: serverTimestamp(realm.now),
       presences: seen.presences,
     });
   },

@@ -3,7 +3,7 @@ import type { Presence, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { publicEmail, userById } from "../../rules/users/people";
-import { DAY_SECONDS, LIMITS } from "../../../protocol/limits";
+import { DAY_SECONDS, LIMITS, SECOND_FRACTION } from "../../../protocol/limits";
 import type {
   ClientPresenceView,
   LEGACY_PRESENCE,
@@ -13,6 +13,11 @@ import type {
   SINGLE_PRESENCE,
   USER_STATUS,
 } from "../../../protocol/records/people";
+
+/** Servers state their time with a fraction of a second; the virtual clock moves by whole seconds. */
+export function serverTimestamp(seconds: number): number {
+  return seconds + SECOND_FRACTION;
+}
 
 /** When a user was last active; for a user that never was, the time of joining. */
 function lastActive(realm: Realm, { user_id, active_timestamp }: Presence): number {

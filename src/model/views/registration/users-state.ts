@@ -12,7 +12,7 @@ import { shows } from "../../../protocol/schema/tables";
 import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
 import type { RegisteredUserView, UserStatusView, UserView } from "../../../protocol/records/people";
 import { userGroupView } from "../user-groups/user-group-view";
-import { presencesSeen, statusView } from "../presence/presence-view";
+import { presencesSeen, serverTimestamp, statusView } from "../presence/presence-view";
 
 /**
  * The accounts of the realm as one of them sees them, and that account itself.
@@ -111,7 +111,7 @@ export function presenceState(realm: Realm, _viewer: User, { queue, ...asked }: 
     slim_presence: queue.slim_presence || queue.client_capabilities.simplified_presence_events,
     ...(days === undefined ? {} : { history_limit_days: days }),
   });
-  return { presences, presence_last_update_id: newest, server_timestamp: realm.now };
+  return { presences, presence_last_update_id: newest, server_timestamp: serverTimestamp(realm.now) };
 }
 
 /** The statuses of visible users, and which of them hide their presence; users without a status are absent. */

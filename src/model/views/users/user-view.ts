@@ -75,13 +75,19 @@ export function computedUserView(
  */
 const joined = remembering((seconds: number) => {
   const second = dateAndTime(seconds);
-  return { minute: `${second.slice(0, -":00".length)}+00:00`, second: `${second}+00:00` };
+  return { minute: `${second.slice(0, -":00".length)}+00:00`, second };
 });
 
-/** When an account joined, as the interface shows it. */
-export function dateJoinedView(realm: Realm, { date_joined }: User): string {
-  return joined(date_joined)[has(realm, "joiningIsToTheMinute") ? "minute" : "second"];
+/** When an account joined, as the interface shows it. Old servers have microseconds; here they follow from the ID. */
+export function dateJoinedView(realm: Realm, { user_id, date_joined }: User): string {
+  const { minute, second } = joined(date_joined);
+  if (has(realm, "joiningIsToTheMinute")) return minute;
+  const microseconds = 1 + ((user_id * MICROSECONDS_APART) % 999_999);
+  return `${second}.${String(microseconds).padStart(6, "0")}+00:00`;
 }
+
+/** Of two accounts that joined in one second. */
+const MICROSECONDS_APART = 728_863;
 
 /** Old servers show whether an account manages payments; here it is always false. */
 function billingRights({ feature_level }: Realm): { readonly is_billing_admin?: boolean } {

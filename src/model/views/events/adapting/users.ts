@@ -2,7 +2,7 @@
 import type { Adapter } from "./adaptation";
 import { publicEmail } from "../../../rules/users/people";
 import { botView, UNKNOWN_NAME, userView } from "../../users/user-view";
-import { legacyPresenceEvent } from "../../presence/presence-view";
+import { legacyPresenceEvent, serverTimestamp } from "../../presence/presence-view";
 import { userGroupView } from "../../user-groups/user-group-view";
 
 /** Removes real addresses, which old servers do not show. */
@@ -68,7 +68,7 @@ export const presenceByClient: Adapter = (event, { realm, queue, emitted_at, rec
         type: "presence" as const,
         user_id: user.user_id,
         ...(queue.slim_presence ? {} : { email: publicEmail(realm, user) }),
-        server_timestamp: emitted_at,
+        server_timestamp: serverTimestamp(emitted_at),
         presence: { ...legacyPresenceEvent(realm, seen) },
       },
     ];
