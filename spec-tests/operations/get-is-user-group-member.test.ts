@@ -43,15 +43,12 @@ describe("getIsUserGroupMember", () => {
     expect(carriedOut(outcome).response).toEqual({ is_user_group_member: expected });
   });
 
-  it("refuses deactivated groups below level 391, as the list of subgroups does; the list of members refuses them always", () => {
-    for (const [level, isOpen] of [
-      [390, false],
-      [391, true],
-    ] as const) {
+  it("refuses deactivated groups, as the lists of subgroups and members do", () => {
+    for (const level of [390, 391, 442]) {
       const realm = groupRealm({ feature_level: level });
       const asked = { user_group_id: CLOSED, user_id: MEL_MEMBER };
-      expect(getIsUserGroupMember(realm, NINA_MEMBER, asked).ok).toBe(isOpen);
-      expect(getUserGroupSubgroups(realm, NINA_MEMBER, asked).ok).toBe(isOpen);
+      expectRefusal(getIsUserGroupMember(realm, NINA_MEMBER, asked), realm, "BAD_REQUEST", "group_deactivated");
+      expectRefusal(getUserGroupSubgroups(realm, NINA_MEMBER, asked), realm, "BAD_REQUEST", "group_deactivated");
       expectRefusal(getUserGroupMembers(realm, NINA_MEMBER, asked), realm, "BAD_REQUEST", "group_deactivated");
     }
   });

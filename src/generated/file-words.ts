@@ -17,6 +17,7 @@ export const FILE_WORDS = {
     "server.INVITATION_LINK_VALIDITY_MINUTES": "The default lifetime of invitations, in minutes; 14400 by default.",
     "server.push_service": "Whether the server uses the push notification service.",
     "server.push_notifications_enabled": "Whether the push notification service has confirmed the realm. Only then, the registration and the settings of the server state that push notifications are enabled. True by default; false if `realm.follow` is `server`.",
+    "server.refusal_texts": "The words of refusals over HTTP, by error code, for clients that look at them. `{name}` is replaced by the field of that name that the refusal has. Codes without words keep those of the simulator.",
     "server.formula_renderer": "Whether the server can render formulas. If not, formulas are marked as errors.",
     "server.thumbnail_seconds": "How long after an upload thumbnails are created, in seconds; null for never. By default 0: they are due at the second of the upload, and created when the clock moves. Previews of websites appear the same time after their message.",
     "server.link_previews": "The metadata of websites, by their URLs. Messages show previews of them if the setting `inline_url_embed_preview` is on. Without this table, the server shows none.",

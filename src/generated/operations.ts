@@ -4752,8 +4752,8 @@ export interface UpdateRealmResponse {
 }
 
 /**
- * Changes the realm's settings, name and description, all or nothing. On servers, the changes before a refused group
- * setting or channel stay.
+ * Changes the realm's settings, name and description. The changes before a refused group setting or channel stay; all
+ * other refusals change nothing.
  */
 export const updateRealm: Operation<UpdateRealmParams, UpdateRealmResponse> = declaredUpdateRealm;
 
@@ -5264,8 +5264,8 @@ export interface UpdateStreamParams {
 export type UpdateStreamResponse = Readonly<Record<never, never>>;
 
 /**
- * Changes a channel: its name, description, privacy, folder, topics, retention and permissions; or unarchives it. All
- * or nothing; on servers, the changes before a refused one stay.
+ * Changes a channel: its name, description, privacy, folder, topics, retention and permissions; or unarchives it. The
+ * changes before a refused one stay.
  */
 export const updateStream: Operation<UpdateStreamParams, UpdateStreamResponse> = declaredUpdateStream;
 
@@ -5302,7 +5302,7 @@ export interface UpdateSubscriptionSettingsParams {
 export type UpdateSubscriptionSettingsResponse = Readonly<Record<never, never>>;
 
 /**
- * Changes settings of channels that the actor subscribes to, all or nothing. On servers, the items before one that is
+ * Changes settings of channels that the actor subscribes to, one item after the other. The items before one that is
  * refused for its channel stay.
  */
 export const updateSubscriptionSettings: Operation<UpdateSubscriptionSettingsParams, UpdateSubscriptionSettingsResponse> = declaredUpdateSubscriptionSettings;
@@ -6036,8 +6036,8 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   /** Sets the actor's presence to active or idle, and returns the presence of others. */
   readonly updatePresence: TypedCall<UpdatePresenceParams, UpdatePresenceResponse, Gives>;
   /**
-   * Changes the realm's settings, name and description, all or nothing. On servers, the changes before a refused group
-   * setting or channel stay.
+   * Changes the realm's settings, name and description. The changes before a refused group setting or channel stay; all
+   * other refusals change nothing.
    */
   readonly updateRealm: TypedCall<UpdateRealmParams, UpdateRealmResponse, Gives>;
   /** Changes whether subdomains of an allowed domain are allowed, too. */
@@ -6063,14 +6063,14 @@ export interface OperationCalls<Gives extends "outcome" | "response"> {
   /** Sets the status of another account. */
   readonly updateStatusForUser: TypedCall<UpdateStatusForUserParams, UpdateStatusForUserResponse, Gives>;
   /**
-   * Changes a channel: its name, description, privacy, folder, topics, retention and permissions; or unarchives it. All
-   * or nothing; on servers, the changes before a refused one stay.
+   * Changes a channel: its name, description, privacy, folder, topics, retention and permissions; or unarchives it. The
+   * changes before a refused one stay.
    */
   readonly updateStream: TypedCall<UpdateStreamParams, UpdateStreamResponse, Gives>;
   /** Changes one setting of one channel that the actor subscribes to. */
   readonly updateSubscriptionSetting: TypedCall<UpdateSubscriptionSettingParams, UpdateSubscriptionSettingResponse, Gives>;
   /**
-   * Changes settings of channels that the actor subscribes to, all or nothing. On servers, the items before one that is
+   * Changes settings of channels that the actor subscribes to, one item after the other. The items before one that is
    * refused for its channel stay.
    */
   readonly updateSubscriptionSettings: TypedCall<UpdateSubscriptionSettingsParams, UpdateSubscriptionSettingsResponse, Gives>;

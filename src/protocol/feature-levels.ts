@@ -34,6 +34,11 @@ export const FEATURE_LEVELS = {
   editsAlwaysNameTheChannel: 112,
   /** invitations: a lifetime of null (list) */
   invitationsMayNeverExpire: 117,
+  /**
+   * GET /events, DELETE /events: the queue of another account is an unknown queue; before, BAD_REQUEST. Known of servers
+   * of levels 120 and 372 (settled)
+   */
+  queuesOfOthersAreUnknown: 121,
   /** registration: `user_topics`; a client that requests them does not get `muted_topics` (list) */
   userTopicsReplaceMutedTopics: 134,
   /**
@@ -342,6 +347,8 @@ export const FEATURE_LEVELS = {
   apnsTokensAreHexadecimal: 421,
   /** messages: a bare link can have a query directly after its host (settled) */
   queriesFollowHosts: 422,
+  /** POST /export/realm: an export with private data needs no owner who consents (settled) */
+  exportsNeedNoOwner: 422,
   /** permission settings: the default for administrators of a channel is `channel_creator` (list) */
   creatorsHaveOneName: 427,
   /** deactivating an account: `subscription/peer_remove` names archived channels too (list) */
@@ -360,6 +367,11 @@ export const FEATURE_LEVELS = {
   settingsHaveOnePlace: 439,
   /** channels: `can_create_topic_group` decides who starts topics, by sending and by moving (list) */
   groupsLimitNewTopics: 441,
+  /**
+   * new realms: only administrators see the addresses of accounts that join, unless the kind of organization says
+   * otherwise; before, all accounts. Known of servers 12.0, whose realms of level 442 were made otherwise (settled)
+   */
+  newAccountsHideAddresses: 443,
   /** attachments: times in seconds instead of milliseconds (list) */
   uploadTimesAreSeconds: 443,
   /**
@@ -384,7 +396,7 @@ export const FEATURE_LEVELS = {
   /** event delete_message: the account that deletes receives it only with access to the messages (list) */
   deletersNeedAccess: 457,
   /** looking up subscriptions and memberships: bots can be looked up (list) */
-  membershipOfBotsIsAnswered: 458,
+  botsAreLookedUp: 458,
   /** event realm_bot/update: a new address of a bot (list) */
   managersAreNotifiedOfBotAddresses: 461,
   /** event realm/update: a new description has `rendered_description` (list) */

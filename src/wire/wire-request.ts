@@ -85,7 +85,9 @@ export function encodeSuccess(response: unknown, ignored: readonly string[]): Wi
  * @see https://zulip.com/api/rest-error-handling
  */
 export function encodeFailure(realm: Realm, error: Failure): WireResponse {
-  const { code, msg, http_status } = error;
+  const { code, http_status } = error;
+  const fields = ownFields(error);
+  const msg = wordsOf(realm, error, fields);
   // Where the path is that of the file, the refusal is a page, as browsers show it.
   if (error.reason === "file_unknown" && http_status !== 400)
     return { status: http_status, headers: HTML_HEADERS, body: null, html: `<p>${msg}</p>` };
@@ -95,8 +97,17 @@ export function encodeFailure(realm: Realm, error: Failure): WireResponse {
   return {
     status: http_status,
     headers: asksForCredentials ? { ...JSON_HEADERS, "www-authenticate": 'Basic realm="zulip"' } : JSON_HEADERS,
-    body: { result: "error", msg, ...(shown ? { code } : {}), ...ownFields(error) },
+    body: { result: "error", msg, ...(shown ? { code } : {}), ...fields },
   };
+}
+
+/** The sentence of a refusal: that of the fixture for its code, with the fields of the refusal in it, or its own. */
+function wordsOf({ server }: Realm, { code, msg }: Failure, fields: Readonly<Record<string, unknown>>): string {
+  const text = server.refusal_texts?.[code];
+  if (text === undefined) return msg;
+  return text.replace(/\{([\w-]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(fields, name) ? String(fields[name]) : whole,
+  );
 }
 
 /** The fields of a refusal next to the envelope: the declared fields of its code, and no others. */

@@ -1,5 +1,5 @@
 /** People, groups, invitations, settings and devices, level by level. */
-import { advanceClock, sendMessage, uploadCustomEmoji, uploadFile } from "../../../src/index";
+import { advanceClock, registerQueue, sendMessage, uploadCustomEmoji, uploadFile } from "../../../src/index";
 import { withReloadEvent } from "../../../src/simulator/faults/faults-of-servers";
 import { carriedOut } from "../../support/outcomes";
 import { withDevice } from "../../support/pushing";
@@ -202,6 +202,19 @@ export const PEOPLE_BEHAVIOURS = {
   apnsTokensAreHexadecimal: seenAt(421, 200, 400, (level) =>
     status(realmAt(level, SERVER), [MEL, "POST /users/me/apns_device_token", { token: "YWJj", appid: "app" }]),
   ),
+  queuesOfOthersAreUnknown: seenAt(121, "BAD_REQUEST", "BAD_EVENT_QUEUE_ID", (level) => {
+    const { realm, response } = carriedOut(registerQueue(realmAt(level), MEL_MEMBER, {}));
+    const { queue_id } = response;
+    const codes = [
+      [OLIVE, "GET /events", { queue_id, last_event_id: -1, dont_block: true }],
+      [OLIVE, "DELETE /events", { queue_id }],
+    ] as const;
+    return [...new Set(codes.map((call) => at(body(realm, call), "code")))].join();
+  }),
+  exportsNeedNoOwner: seenAt(422, 400, 200, (level) => status(realmAt(level), [ADA, "POST /export/realm", { export_type: 2 }])),
+  newAccountsHideAddresses: seenAt(443, 1, 3, (level) =>
+    at(body(realmAt(level), [MEL, "POST /register"]), "realm_user_settings_defaults.email_address_visibility"),
+  ),
   uploadTimesAreSeconds: seenAt(443, START * 1000, START, (level) =>
     at(body(uploaded(level).realm, [MEL, "GET /attachments"]), "attachments.0.create_time"),
   ),
@@ -209,9 +222,7 @@ export const PEOPLE_BEHAVIOURS = {
     const events = heardOf(realmAt(level), MEL, (open) => withDevice(open, MEL_MEMBER, "active"));
     return typeof ofType(events, "push_device")[0]?.["push_account_id"];
   }),
-  membershipOfBotsIsAnswered: seenAt(458, 400, 200, (level) =>
-    status(realmAt(level, groups), [MEL, `GET /user_groups/9/members/${BEEP_BOT}`]),
-  ),
+  botsAreLookedUp: seenAt(458, 400, 200, (level) => status(realmAt(level, groups), [MEL, `GET /user_groups/9/members/${BEEP_BOT}`])),
   botsSetStatusOfOthers: seenAt(473, 400, 200, (level) => {
     const users = [
       { email: OLIVE, full_name: "O", role: 100 as const },

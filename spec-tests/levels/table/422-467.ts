@@ -49,6 +49,9 @@ export const LEVELS_422_TO_467: LevelRange = {
     entry(442, "the numbers of ratings of animated pictures", registration("realm_giphy_rating"), 2, 1),
     refused(442, "the rating of very young audiences", status([OLIVE, "PATCH /realm", { giphy_rating: 5 }])),
     known(443, "send_new_subscription_messages", createsQuietly),
+    ...[[`GET /users/${BEEP_BOT}/channels`, 400, 200] as const, [`GET /users/${BEEP_BOT}/subscriptions/${GENERAL}`, 400, 200] as const].map(
+      ([call, below, from]) => entry(458, call, status([MEL, call]), below, from),
+    ),
     entry(
       447,
       "short_name of bots",

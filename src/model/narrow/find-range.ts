@@ -92,7 +92,8 @@ function rangeOf(anchor: Range["anchor"], before: number, after: number, include
       "include_anchor: the anchor can be omitted only at an end of the range.",
     );
   }
-  return { anchor, before, after, include_anchor };
+  // Where no other message is wanted, the anchor comes all the same.
+  return { anchor, before, after, include_anchor: include_anchor || (before === 0 && after === 0) };
 }
 
 /** The anchor, which may be a date on newer servers. Assumption A429. */

@@ -82,10 +82,11 @@ export function narrowOperatorsAt(level: number): readonly { readonly name: stri
   }));
 }
 
-/** What an operand may be on the realm's server; a number for `id` came late. */
+/** What an operand may be on the realm's server: a text for an unknown operator; a number for `id` came late. */
 function kindAt(realm: Realm, operator: string): OperandKind {
-  const kind = OPERATORS.get(operator)?.kind ?? "text";
-  return operator === "id" && !has(realm, "narrowsTakeMessageIds") ? "text" : kind;
+  const row = OPERATORS.get(operator);
+  if (row === undefined || (row.since !== undefined && !has(realm, row.since))) return "text";
+  return operator === "id" && !has(realm, "narrowsTakeMessageIds") ? "text" : row.kind;
 }
 
 function asObject(given: NarrowObject | NarrowPair): NarrowObject {

@@ -101,6 +101,7 @@ export const NARROWS_REASONS = {
 
 /** Reasons of refusals for event queues. */
 export const EVENTS_REASONS = {
+  queue_of_another: reason("The event queue belongs to another account."),
   queue_unknown: reason("The event queue does not exist, or belongs to another account.", "BAD_EVENT_QUEUE_ID"),
   poll_incomplete: reason("The ID of the queue or of the last event is missing."),
   events_acknowledged: reason("The requested events are acknowledged and no longer stored."),

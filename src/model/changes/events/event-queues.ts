@@ -1,10 +1,12 @@
 import { LIMITS } from "../../../protocol/limits";
 import { Vector } from "../../collections/vector";
 import { ALL_USERS, eventFor, isInAudience } from "../../outcome/audience";
+import { badEventQueueId, badRequest } from "../../outcome/failures";
 import { withFields } from "../../realm/change";
 import type { EventQueue, QueuedEvent, RealmEvent } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
+import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import { survivesAdapting } from "../../views/events/adapt-event";
 import { acceptsEvent, mergedEvents, wantsType } from "../../views/events/event-view";
@@ -21,6 +23,13 @@ export function liveQueue(realm: Realm, queueId: string, userId: number): EventQ
   const queue = realm.queues.get(queueId);
   if (queue === undefined || queue.user_id !== userId) return undefined;
   return isOver(realm, queue) ? undefined : queue;
+}
+
+/** Why an account does not get a queue that is not its own, or not there. */
+export function missingQueue(realm: Realm, queueId: string) {
+  const isOfAnother = realm.queues.has(queueId) && !has(realm, "queuesOfOthersAreUnknown");
+  if (isOfAnother) return badRequest("queue_of_another", "queue_id: the queue belongs to another account.");
+  return badEventQueueId(queueId);
 }
 
 /** Whether a queue's time is over. Servers look for such queues once a minute, so none lives for less. */

@@ -51,11 +51,13 @@ function claimFiles(realm: Realm, { target, content }: Edit): Transition {
 
 /**
  * Resolving without new content has a notice of its own, which comes before those that tell of a move. On old servers
- * the mark alone decides, also where the topic gets another name.
+ * the mark alone decides, also where the topic gets another name or goes to another channel.
  */
 function postNotices(before: Realm, after: Realm, edit: Edit, move: Move, switches: NoticeSwitches): Transition {
-  const resolving = has(before, "renamingHidesResolving") ? move.resolving : markedBy(move);
-  const isResolving = resolving !== undefined && !move.changes_channel && edit.content === undefined;
+  const isAlone = has(before, "renamingHidesResolving");
+  const resolving = isAlone ? move.resolving : markedBy(move);
+  const isElsewhere = isAlone && move.changes_channel;
+  const isResolving = resolving !== undefined && !isElsewhere && edit.content === undefined;
   const resolved = isResolving ? postResolveNotice(after, edit.actor, { ...move, resolving }) : transition(after);
   return andThen(resolved, (realm) => postMoveNotices(before, realm, edit.actor, move, switches));
 }

@@ -5,6 +5,7 @@ import { answered } from "../../outcome/outcome";
 import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
 import { isGuest, userById } from "../../rules/users/people";
 import { userId } from "../examples";
+import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 
 /** Lists the visible channels that an account subscribes to, by ID. */
@@ -29,7 +30,8 @@ export const getUserChannels = operation(
   (realm, actor, { user_id }) => {
     if (isGuest(actor))
       return badRequest("channels_of_others_hidden", "Guests are not allowed to list the channels of others.");
-    if (userById(realm, user_id) === undefined) {
+    const user = userById(realm, user_id);
+    if (user === undefined || (user.is_bot && !has(realm, "botsAreLookedUp"))) {
       return badRequest("user_unknown", `There is no user with the ID ${user_id}.`);
     }
     const subscribed_channel_ids = [...realm.channels]

@@ -8,8 +8,8 @@ import { CHANNEL_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { operation } from "../operation";
 
 /**
- * Changes a channel: its name, description, privacy, folder, topics, retention and permissions; or unarchives it. All
- * or nothing; on servers, the changes before a refused one stay.
+ * Changes a channel: its name, description, privacy, folder, topics, retention and permissions; or unarchives it. The
+ * changes before a refused one stay.
  */
 export const updateStream = operation(
   () => ({

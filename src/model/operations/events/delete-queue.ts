@@ -1,7 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
-import { liveQueue, trimmedLog } from "../../changes/events/event-queues";
-import { badEventQueueId } from "../../outcome/failures";
+import { liveQueue, missingQueue, trimmedLog } from "../../changes/events/event-queues";
 import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -18,14 +17,14 @@ export const deleteQueue = operation(
       queue_id: required(text),
     },
     answer: {},
-    refusals: ["queue_unknown"],
+    refusals: ["queue_of_another", "queue_unknown"],
     events: [],
     example: ({ realm, owned }) => ({ queue_id: owned(realm.queues.values())?.queue_id ?? "" }),
     weight: 0,
     after: ["register-queue"],
   }),
   (realm, actor, { queue_id }) => {
-    if (liveQueue(realm, queue_id, actor.user_id) === undefined) return badEventQueueId(queue_id);
+    if (liveQueue(realm, queue_id, actor.user_id) === undefined) return missingQueue(realm, queue_id);
     return accepted(transition(trimmedLog(withFields(realm, { queues: realm.queues.delete(queue_id) }))), {});
   },
 );

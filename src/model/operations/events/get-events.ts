@@ -8,9 +8,10 @@ import {
   caughtUp,
   heartbeatTime,
   liveQueue,
+  missingQueue,
   withQueue,
 } from "../../changes/events/event-queues";
-import { badEventQueueId, badRequest, isFailure } from "../../outcome/failures";
+import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refusedAfter, waiting } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -91,6 +92,7 @@ export const getEvents = operation(
     refusals: [
       "all_public_streams_not_allowed",
       "poll_incomplete",
+      "queue_of_another",
       "queue_unknown",
       "events_acknowledged",
       "event_not_sent",
@@ -114,7 +116,7 @@ export const getEvents = operation(
       return badRequest("poll_incomplete", "last_event_id: this parameter is missing; begin with -1.");
     }
     const found = liveQueue(realm, queue_id, actor.user_id);
-    if (found === undefined) return badEventQueueId(queue_id);
+    if (found === undefined) return missingQueue(realm, queue_id);
     const current = caughtUp(realm, found);
     // What a poll that has waited acknowledges was dropped before it began to wait.
     const { queue, refusal } =

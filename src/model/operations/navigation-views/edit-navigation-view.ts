@@ -27,18 +27,18 @@ export const editNavigationView = operation(
       name: optional(text),
     },
     answer: {},
-    refusals: ["view_unknown", "view_name_built_in", "view_name_empty", "view_name_taken"],
+    refusals: ["view_name_built_in", "view_name_empty", "view_name_taken", "view_unknown"],
     events: ["navigation_view/update"],
     example: (pick) => ({ ...viewFragment(pick), is_pinned: pick.chance(2) }),
     after: ["add-navigation-view"],
   }),
   (realm, actor, params) => {
     const { fragment, is_pinned } = params;
-    const before = ownNavigationView(realm, actor.user_id, fragment);
-    if (before === undefined) return unknownPersonalItem("view_unknown", "navigation view");
     const name = params.name?.trim();
     const problem = name === undefined ? undefined : checkViewName(realm, actor.user_id, fragment, name);
     if (isFailure(problem)) return problem;
+    const before = ownNavigationView(realm, actor.user_id, fragment);
+    if (before === undefined) return unknownPersonalItem("view_unknown", "navigation view");
     const data = { ...(name === undefined ? {} : { name }), ...(is_pinned === undefined ? {} : { is_pinned }) };
     const after = { ...before, ...data };
     const next = withFields(realm, {

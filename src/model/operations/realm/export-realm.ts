@@ -3,6 +3,7 @@ import { literal, integer, oneOf } from "../../../protocol/schema/shapes";
 import { presentSince } from "../../../protocol/schema/tables";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest, isFailure } from "../../outcome/failures";
+import { has } from "../../rules/realm/feature-level";
 import { accepted } from "../../outcome/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -99,6 +100,7 @@ function ownersRefusal(realm: Realm, exportType: ExportType) {
   if (exportType === 3) return undefined;
   const owners = [...realm.users].filter((user) => isOwner(user));
   if (exportType === 2) {
+    if (has(realm, "exportsNeedNoOwner")) return undefined;
     if (owners.some((user) => user.is_active && user.settings.allow_private_data_export)) return undefined;
     return badRequest("export_without_consent", "No organization owner lets private data be exported.");
   }

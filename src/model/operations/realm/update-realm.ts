@@ -27,8 +27,8 @@ import { updateRealmParameters, type UpdateRealmParams } from "./update-realm-pa
 import { changesOf } from "./realm-setting-changes";
 
 /**
- * Changes the realm's settings, name and description, all or nothing. On servers, the changes before a refused group
- * setting or channel stay.
+ * Changes the realm's settings, name and description. The changes before a refused group setting or channel stay; all
+ * other refusals change nothing.
  */
 export const updateRealm = operation(
   () => ({

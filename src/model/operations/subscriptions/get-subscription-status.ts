@@ -7,6 +7,7 @@ import { isSubscribed, visibleActiveChannel } from "../../rules/channels/channel
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
 import { streamId, userId } from "../examples";
+import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 
 /** Returns whether an account subscribes to a channel. */
@@ -32,7 +33,11 @@ export const getSubscriptionStatus = operation(
   }),
   (realm, actor, { user_id, stream_id }) => {
     const user = userById(realm, user_id);
-    if (user?.is_active !== true || user.is_bot || !canAccessUser(realm, actor, user)) {
+    if (
+      user?.is_active !== true ||
+      (user.is_bot && !has(realm, "botsAreLookedUp")) ||
+      !canAccessUser(realm, actor, user)
+    ) {
       return badRequest("user_unknown", `There is no active user with the ID ${user_id}.`);
     }
     const channel = visibleActiveChannel(realm, actor, stream_id);

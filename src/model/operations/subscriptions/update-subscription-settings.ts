@@ -8,7 +8,7 @@ import { streamId } from "../examples";
 import { operation } from "../operation";
 
 /**
- * Changes settings of channels that the actor subscribes to, all or nothing. On servers, the items before one that is
+ * Changes settings of channels that the actor subscribes to, one item after the other. The items before one that is
  * refused for its channel stay.
  */
 export const updateSubscriptionSettings = operation(

@@ -47,7 +47,7 @@ export const getIsUserGroupMember = operation(
       return badRequest("user_unknown", "There is no such account.");
     }
     if (!user.is_active) return badRequest("user_unknown", "The account is deactivated.");
-    if (user.is_bot && !has(realm, "membershipOfBotsIsAnswered")) {
+    if (user.is_bot && !has(realm, "botsAreLookedUp")) {
       return badRequest("membership_of_bots", "The membership of bots cannot be requested.");
     }
     const isDirect = params.direct_member_only === true;

@@ -35,7 +35,6 @@ export const getUserGroupMembers = operation(
   (realm, actor, params) => {
     const group = groupToRead(realm, actor, params.user_group_id);
     if (isFailure(group)) return group;
-    if (group.deactivated) return badRequest("group_deactivated", "The group is deactivated.");
     const isDirect = params.direct_member_only === true;
     return answered(realm, { members: isDirect ? directMemberIds(realm, group) : membersByGroup(realm, group.id) });
   },

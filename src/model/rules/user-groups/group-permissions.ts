@@ -74,8 +74,7 @@ export function groupToRead(realm: Realm, reader: User, groupId: number) {
   if (isFailure(refusal)) return refusal;
   const group = userGroupById(realm, groupId);
   if (group === undefined) return badRequest("group_unknown", "There is no such user group.");
-  const isOpen = !group.deactivated || has(realm, "membershipsOfDeactivatedGroupsChange");
-  return isOpen ? group : badRequest("group_deactivated", "The group is deactivated.");
+  return group.deactivated ? badRequest("group_deactivated", "The group is deactivated.") : group;
 }
 
 /** Finds a group that requests can change. */
