@@ -1,7 +1,7 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, boolean, list } from "../../../protocol/schema/shapes";
 import { refusedGroups, groupToRead } from "../../rules/user-groups/group-permissions";
-import { isFailure, badRequest } from "../../outcome/failures";
+import { isFailure } from "../../outcome/failures";
 import { answered } from "../../outcome/outcome";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
