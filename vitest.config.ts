@@ -4,7 +4,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { compiledSource } from "./scripts/compiled-source.mjs";
-import { newestFiles } from "./spec-tests/newest/files";
+import { newestFiles } from "./spec-tests/newest/files.ts";
 
 /** The JavaScript client replaces the global `FormData`. */
 const REPLACES_GLOBALS = ["spec-tests/server/zulip-js.test.ts"];

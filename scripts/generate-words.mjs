@@ -13,6 +13,20 @@ export function origin(member) {
   return from === undefined ? member : origin(from);
 }
 
+/** The compiler orders members and unions by what it has met before, so that any change could move them. */
+export function inSourceOrder(members) {
+  const placeOf = (member) => {
+    const [declaration] = origin(member).declarations ?? [];
+    return declaration === undefined ? ["", 0] : [declaration.getSourceFile().fileName, declaration.pos];
+  };
+  return members
+    .map((member) => ({ member, place: placeOf(member) }))
+    .sort(({ place: [file, at] }, { place: [other, otherAt] }) =>
+      file === other ? at - otherAt : file < other ? -1 : 1,
+    )
+    .map(({ member }) => member);
+}
+
 /** The words of a symbol on one line; empty where it has none. */
 export function wordsOf(checker, symbol) {
   return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, " ");
@@ -20,7 +34,7 @@ export function wordsOf(checker, symbol) {
 
 /** The words of each member of a type, by its name. */
 function wordsOfMembers(checker, type) {
-  const said = type.getProperties().map((member) => [member.name, wordsOf(checker, origin(member))]);
+  const said = inSourceOrder(type.getProperties()).map((member) => [member.name, wordsOf(checker, origin(member))]);
   return said.filter(([, words]) => words !== "");
 }
 

@@ -11,6 +11,7 @@ import { eventTablesText, eventTypesText } from "./generate-events.mjs";
 import {
   FILE_TYPE_SOURCES,
   fileWordsText,
+  inSourceOrder,
   origin,
   registeredSettingsText,
   typesOf,
@@ -128,7 +129,7 @@ function typeWriter(checker) {
     return nameOf(type.symbol) ?? objectText(type, indent);
   };
   const unionText = (types, indent) => {
-    const texts = [...new Set(types.map((type) => write(type, indent)))];
+    const texts = [...new Set(types.map((type) => write(type, indent)))].sort();
     const isBoolean = texts.includes("true") && texts.includes("false");
     return [
       ...texts.filter((text) => !isBoolean || !/^(true|false)$/.test(text)),
@@ -151,7 +152,7 @@ function typeWriter(checker) {
     return `readonly ${member.name}${isOptional ? "?" : ""}: ${text};`;
   };
   const membersText = (type, indent) => {
-    const members = type.getProperties().map((member) => {
+    const members = inSourceOrder(type.getProperties()).map((member) => {
       return `${comment(wordsOf(checker, origin(member)), indent)}${indent}${memberText(member, indent)}\n`;
     });
     return members.join("");

@@ -1,7 +1,7 @@
 /** The test files that run a second time in realms of the newest level, as the project "newest". */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { inSample } from "../support/property-runs";
+import { inSample } from "../support/property-runs.ts";
 
 /** The folders whose tests are about realms, at any level; those with long random runs, and how often others are run. */
 const FOLDERS = ["client-state", "clock", "events", "fixture", "laws", "machines", "operations", "rules"];

@@ -1,5 +1,5 @@
 import type { RunDetails } from "fast-check";
-import { seedOfText } from "../../src/testing/arbitraries/by-name";
+import { seedOfText } from "../../src/testing/arbitraries/by-name.ts";
 
 /** The parameters of `fc.assert` for a property. */
 export interface PropertyRuns {

@@ -271,13 +271,13 @@ export const addFcmToken: Operation<AddFcmTokenParams, AddFcmTokenResponse> = de
 
 /** What `addLinkifier` takes. */
 export interface AddLinkifierParams {
+  /** The regular expression, in RE2 syntax with named groups: `#(?P<id>[0-9]+)`. */
+  readonly pattern: string;
   /**
    * The target of the link: an RFC 6570 template with the names of the groups, `https://tracker.example/issues/{id}`.
    * Since feature level 176.
    */
   readonly url_template: string;
-  /** The regular expression, in RE2 syntax with named groups: `#(?P<id>[0-9]+)`. */
-  readonly pattern: string;
   /** A text that the pattern matches; an empty text is null. Since feature level 471. */
   readonly example_input?: null | string;
   /**
@@ -319,17 +319,17 @@ export const addNavigationView: Operation<AddNavigationViewParams, AddNavigation
 
 /** What `addReaction` takes. */
 export interface AddReactionParams {
-  /** The name of the emoji. */
-  readonly emoji_name: string;
   /** The ID of the message. */
   readonly message_id: number;
-  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. By default derived from the name. */
-  readonly reaction_type?: string;
+  /** The name of the emoji. */
+  readonly emoji_name: string;
   /**
    * The code of the emoji: code points in hexadecimal digits, or the ID of a custom emoji. By default derived from the
    * name.
    */
   readonly emoji_code?: string;
+  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. By default derived from the name. */
+  readonly reaction_type?: string;
 }
 
 /** What `addReaction` answers. */
@@ -357,12 +357,12 @@ export const addRealmDomain: Operation<AddRealmDomainParams, AddRealmDomainRespo
 
 /** What `addSubmessage` takes. */
 export interface AddSubmessageParams {
+  /** The ID of the message. */
+  readonly message_id: number;
   /** The type of the submessage; only `widget` exists. */
   readonly msg_type: string;
   /** The data of the widget, as JSON text. */
   readonly content: string;
-  /** The ID of the message. */
-  readonly message_id: number;
 }
 
 /** What `addSubmessage` answers. */
@@ -398,7 +398,7 @@ export interface CheckMessagesMatchNarrowParams {
     /** The operator, such as `channel`. */
     readonly operator: string;
     /** The operand: a text, an ID, or a list of texts or of IDs. */
-    readonly operand: string | number | readonly string[] | readonly number[];
+    readonly operand: number | readonly number[] | readonly string[] | string;
     /** Whether to exclude messages that match the term. */
     readonly negated?: boolean;
   })[];
@@ -476,32 +476,32 @@ export interface CreateBotParams {
   readonly full_name: string;
   /** The first part of the address of the bot. */
   readonly short_name: string;
-  /** The avatar; null for several files. */
-  readonly file?: null | UploadedFile;
   /** The type: 1 generic, 2 incoming webhook, 3 outgoing webhook. */
   readonly bot_type?: number;
+  /** The URL of an outgoing webhook. The simulator sends no requests to it. */
+  readonly payload_url?: string;
+  /** The integration of an incoming webhook bot. Other bots have no integration. */
+  readonly service_name?: string;
+  /** The configuration of the bot. */
+  readonly config_data?: Readonly<Record<string, string>>;
+  /** The format of the requests of an outgoing webhook: 1 generic, 2 Slack. */
+  readonly interface_type?: number;
   /** The name of the default channel for messages; null for none. */
   readonly default_sending_stream?: string;
   /** The name of the default channel for event queues; null for none. */
   readonly default_events_register_stream?: string;
   /** Whether event queues receive the messages of all public channels by default. */
   readonly default_all_public_streams?: boolean;
-  /** The configuration of the bot. */
-  readonly config_data?: Readonly<Record<string, string>>;
-  /** The URL of an outgoing webhook. The simulator sends no requests to it. */
-  readonly payload_url?: string;
-  /** The integration of an incoming webhook bot. Other bots have no integration. */
-  readonly service_name?: string;
-  /** The format of the requests of an outgoing webhook: 1 generic, 2 Slack. */
-  readonly interface_type?: number;
+  /** The avatar; null for several files. */
+  readonly file?: UploadedFile | null;
 }
 
 /** What `createBot` answers. */
 export interface CreateBotResponse {
-  /** The API key. */
-  readonly api_key: string;
   /** The ID of the bot. */
   readonly user_id: number;
+  /** The API key. */
+  readonly api_key: string;
   /** The URL of the avatar. */
   readonly avatar_url: string;
   /** The name of the default channel for its messages. */
@@ -521,50 +521,35 @@ export interface CreateChannelParams {
   readonly name: string;
   /** User IDs of the first subscribers; possibly empty. */
   readonly subscribers: readonly number[];
-  /** The ID of a channel folder. Since feature level 389. */
-  readonly folder_id?: number;
-  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
-  readonly message_retention_days?: string | number;
-  /**
-   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
-   * level 404.
-   */
-  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
-  /**
-   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
-   * 507.
-   */
-  readonly default_push_notifications?: boolean;
-  /** Who may subscribe others to the channel. Since feature level 342. */
-  readonly can_add_subscribers_group?: number | AnonymousGroupView;
-  /** Who may change the channel and its permissions. Since feature level 325. */
-  readonly can_administer_channel_group?: number | AnonymousGroupView;
-  /** Who may start topics in the channel. Since feature level 441. */
-  readonly can_create_topic_group?: number | AnonymousGroupView;
-  /** Who may delete any message of the channel. Since feature level 407. */
-  readonly can_delete_any_message_group?: number | AnonymousGroupView;
-  /** Who may delete messages of their own in the channel. Since feature level 407. */
-  readonly can_delete_own_message_group?: number | AnonymousGroupView;
-  /** Who may move messages from the channel to another. Since feature level 396. */
-  readonly can_move_messages_out_of_channel_group?: number | AnonymousGroupView;
-  /** Who may move messages to another topic of the channel. Since feature level 396. */
-  readonly can_move_messages_within_channel_group?: number | AnonymousGroupView;
-  /** Who may unsubscribe others from the channel. Since feature level 161. */
-  readonly can_remove_subscribers_group?: number | AnonymousGroupView;
-  /** Who may mark topics of the channel as resolved. Since feature level 402. */
-  readonly can_resolve_topics_group?: number | AnonymousGroupView;
-  /** Who may post to the channel. Since feature level 333. */
-  readonly can_send_message_group?: number | AnonymousGroupView;
-  /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
-  readonly can_subscribe_group?: number | AnonymousGroupView;
   /** The description: Markdown; empty by default. */
   readonly description?: string;
-  /** Whether the channel is private; false by default. */
-  readonly invite_only?: boolean;
-  /** Whether visitors can read it; false by default. Since feature level 98. */
-  readonly is_web_public?: boolean;
-  /** Whether new subscribers see older messages; by default true for public channels. */
-  readonly history_public_to_subscribers?: boolean;
+  /**
+   * Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 443: it is
+   * documented, and servers of level 442 do not have it.
+   */
+  readonly send_new_subscription_messages?: boolean;
+  /** Who may subscribe others to the channel. Since feature level 342. */
+  readonly can_add_subscribers_group?: AnonymousGroupView | number;
+  /** Who may change the channel and its permissions. Since feature level 325. */
+  readonly can_administer_channel_group?: AnonymousGroupView | number;
+  /** Who may start topics in the channel. Since feature level 441. */
+  readonly can_create_topic_group?: AnonymousGroupView | number;
+  /** Who may delete any message of the channel. Since feature level 407. */
+  readonly can_delete_any_message_group?: AnonymousGroupView | number;
+  /** Who may delete messages of their own in the channel. Since feature level 407. */
+  readonly can_delete_own_message_group?: AnonymousGroupView | number;
+  /** Who may move messages from the channel to another. Since feature level 396. */
+  readonly can_move_messages_out_of_channel_group?: AnonymousGroupView | number;
+  /** Who may move messages to another topic of the channel. Since feature level 396. */
+  readonly can_move_messages_within_channel_group?: AnonymousGroupView | number;
+  /** Who may unsubscribe others from the channel. Since feature level 161. */
+  readonly can_remove_subscribers_group?: AnonymousGroupView | number;
+  /** Who may mark topics of the channel as resolved. Since feature level 402. */
+  readonly can_resolve_topics_group?: AnonymousGroupView | number;
+  /** Who may post to the channel. Since feature level 333. */
+  readonly can_send_message_group?: AnonymousGroupView | number;
+  /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
+  readonly can_subscribe_group?: AnonymousGroupView | number;
   /**
    * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
@@ -572,15 +557,30 @@ export interface CreateChannelParams {
   readonly stream_post_policy?: 1 | 2 | 3 | 4;
   /** Whether only administrators may post. Until feature level 333. */
   readonly is_announcement_only?: boolean;
-  /** Whether new users are subscribed to it; false by default. Since feature level 200. */
-  readonly is_default_stream?: boolean;
-  /**
-   * Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 443: it is
-   * documented, and servers of level 442 do not have it.
-   */
-  readonly send_new_subscription_messages?: boolean;
   /** Whether to announce the new channel in the announcement channel of the realm; false by default. */
   readonly announce?: boolean;
+  /** Whether the channel is private; false by default. */
+  readonly invite_only?: boolean;
+  /** Whether visitors can read it; false by default. Since feature level 98. */
+  readonly is_web_public?: boolean;
+  /** Whether new users are subscribed to it; false by default. Since feature level 200. */
+  readonly is_default_stream?: boolean;
+  /** Whether new subscribers see older messages; by default true for public channels. */
+  readonly history_public_to_subscribers?: boolean;
+  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
+  readonly message_retention_days?: number | string;
+  /**
+   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
+   * level 404.
+   */
+  readonly topics_policy?: "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only" | "inherit";
+  /** The ID of a channel folder. Since feature level 389. */
+  readonly folder_id?: number;
+  /**
+   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
+   * 507.
+   */
+  readonly default_push_notifications?: boolean;
 }
 
 /** What `createChannel` answers. */
@@ -626,10 +626,14 @@ export const createConstructorGroupsVideoCall: Operation<CreateConstructorGroups
 
 /** What `createCustomProfileField` takes. */
 export interface CreateCustomProfileFieldParams {
-  /** The type: 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 users, 7 external account, 8 pronouns. */
-  readonly field_type: number;
   /** The name of the field: at most 40 characters, unique. */
   readonly name?: string;
+  /** A hint for users who fill in the field: at most 80 characters. */
+  readonly hint?: string;
+  /** Further data of the field: the options of a list, the service of an external account. */
+  readonly field_data?: Readonly<Record<string, Readonly<Record<string, string>> | string>>;
+  /** The type: 1 short text, 2 long text, 3 list, 4 date, 5 link, 6 users, 7 external account, 8 pronouns. */
+  readonly field_type: number;
   /** Whether the short profile shows the field; false by default. Since feature level 146. */
   readonly display_in_profile_summary?: boolean;
   /**
@@ -640,10 +644,6 @@ export interface CreateCustomProfileFieldParams {
   readonly required?: boolean;
   /** Whether users may change their own value; true by default. Since feature level 296. */
   readonly editable_by_user?: boolean;
-  /** A hint for users who fill in the field: at most 80 characters. */
-  readonly hint?: string;
-  /** Further data of the field: the options of a list, the service of an external account. */
-  readonly field_data?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
 /** What `createCustomProfileField` answers. */
@@ -657,10 +657,10 @@ export const createCustomProfileField: Operation<CreateCustomProfileFieldParams,
 
 /** What `createDefaultStreamGroup` takes. */
 export interface CreateDefaultStreamGroupParams {
-  /** The description of the group. */
-  readonly description: string;
   /** The name of the group: at most 60 characters, unique. */
   readonly group_name: string;
+  /** The description of the group. */
+  readonly description: string;
   /** The names of its channels. None of them can be a default channel. */
   readonly stream_names: readonly string[];
 }
@@ -690,8 +690,6 @@ export const createDrafts: Operation<CreateDraftsParams, CreateDraftsResponse> =
 export interface CreateInviteLinkParams {
   /** IDs of channels that new users are subscribed to when they join. */
   readonly stream_ids?: readonly number[];
-  /** The text of the welcome message: at most 8000 characters; null: as in the realm. Since feature level 416. */
-  readonly welcome_message_custom_text?: null | string;
   /**
    * How many minutes the invitation is valid; null: it does not expire. The default is a setting of the server. Since
    * feature level 126.
@@ -710,6 +708,8 @@ export interface CreateInviteLinkParams {
   readonly group_ids?: readonly number[];
   /** Whether new users are also subscribed to the default channels; false by default. Since feature level 261. */
   readonly include_realm_default_subscriptions?: boolean;
+  /** The text of the welcome message: at most 8000 characters; null: as in the realm. Since feature level 416. */
+  readonly welcome_message_custom_text?: null | string;
 }
 
 /** What `createInviteLink` answers. */
@@ -763,10 +763,10 @@ export const createNextcloudTalkVideoCall: Operation<CreateNextcloudTalkVideoCal
 
 /** What `createSavedSnippet` takes. */
 export interface CreateSavedSnippetParams {
-  /** The text: Markdown, at most `max_message_length` characters. */
-  readonly content: string;
   /** The title: at most 60 characters. */
   readonly title: string;
+  /** The text: Markdown, at most `max_message_length` characters. */
+  readonly content: string;
 }
 
 /** What `createSavedSnippet` answers. */
@@ -784,25 +784,25 @@ export type CreateScheduledMessageParams = Addressed<{
    * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream` are
    * always allowed.
    */
-  readonly type: "stream" | "channel" | "private" | "direct";
-  /** The content: Markdown, at most `max_message_length` characters. */
-  readonly content: string;
+  readonly type: "channel" | "direct" | "private" | "stream";
   /**
    * For a channel message: the ID of the channel, or a list with it. For a direct message: the IDs of the other
    * participants.
    */
   readonly to: number | readonly number[];
-  /** When to send the message, in UNIX seconds. Must be in the future. */
-  readonly scheduled_delivery_timestamp: number;
+  /** The content: Markdown, at most `max_message_length` characters. */
+  readonly content: string;
   /** The topic of a channel message; an empty text is the empty topic. */
   readonly topic?: string;
-  /** The ID of the scheduled message that this one replaces. Until feature level 184. */
-  readonly scheduled_message_id?: number;
+  /** When to send the message, in UNIX seconds. Must be in the future. */
+  readonly scheduled_delivery_timestamp: number;
   /**
    * Whether the message will be read for the sender; true by default for clients in which users write. Since feature
    * level 236.
    */
   readonly read_by_sender?: boolean;
+  /** The ID of the scheduled message that this one replaces. Until feature level 184. */
+  readonly scheduled_message_id?: number;
 }>;
 
 /** What `createScheduledMessage` answers. */
@@ -818,10 +818,10 @@ export const createScheduledMessage: Operation<CreateScheduledMessageParams, Cre
 export interface CreateUserParams {
   /** The address; unique. */
   readonly email: string;
-  /** The name of the user. */
-  readonly full_name: string;
   /** The password, with which the API key can be fetched. */
   readonly password: string;
+  /** The name of the user. */
+  readonly full_name: string;
 }
 
 /** What `createUser` answers. */
@@ -837,24 +837,24 @@ export const createUser: Operation<CreateUserParams, CreateUserResponse> = decla
 export interface CreateUserGroupParams {
   /** The name: at most 100 characters, unique. */
   readonly name: string;
-  /** The description of the group. */
-  readonly description: string;
   /** The IDs of its members. */
   readonly members: readonly number[];
+  /** The description of the group. */
+  readonly description: string;
   /** The IDs of subgroups, whose members are members of the group, too. Since feature level 311. */
   readonly subgroups?: readonly number[];
   /** Who may add members to the group. Since feature level 305. */
-  readonly can_add_members_group?: number | AnonymousGroupView;
+  readonly can_add_members_group?: AnonymousGroupView | number;
   /** Who may join the group. Since feature level 301. */
-  readonly can_join_group?: number | AnonymousGroupView;
+  readonly can_join_group?: AnonymousGroupView | number;
   /** Who may leave the group. Since feature level 308. */
-  readonly can_leave_group?: number | AnonymousGroupView;
+  readonly can_leave_group?: AnonymousGroupView | number;
   /** Who may change the group and its members. Since feature level 283. */
-  readonly can_manage_group?: number | AnonymousGroupView;
+  readonly can_manage_group?: AnonymousGroupView | number;
   /** Who may mention the group. Since feature level 191. */
-  readonly can_mention_group?: number | AnonymousGroupView;
+  readonly can_mention_group?: AnonymousGroupView | number;
   /** Who may remove members from the group. Since feature level 324. */
-  readonly can_remove_members_group?: number | AnonymousGroupView;
+  readonly can_remove_members_group?: AnonymousGroupView | number;
 }
 
 /** What `createUserGroup` answers. */
@@ -1136,10 +1136,10 @@ export const e2eeTestNotify: Operation<E2eeTestNotifyParams, E2eeTestNotifyRespo
 
 /** What `editDraft` takes. */
 export interface EditDraftParams {
-  /** The new draft. It replaces the previous one completely. */
-  readonly draft: GivenDraft;
   /** The ID of a draft of the actor. */
   readonly draft_id: number;
+  /** The new draft. It replaces the previous one completely. */
+  readonly draft: GivenDraft;
 }
 
 /** What `editDraft` answers. */
@@ -1152,10 +1152,10 @@ export const editDraft: Operation<EditDraftParams, EditDraftResponse> = declared
 export interface EditNavigationViewParams {
   /** The fragment of the URL of the view. */
   readonly fragment: string;
-  /** The new name of the view. Not for a built-in view. */
-  readonly name?: string;
   /** Whether the view is pinned: always shown. */
   readonly is_pinned?: boolean;
+  /** The new name of the view. Not for a built-in view. */
+  readonly name?: string;
 }
 
 /** What `editNavigationView` answers. */
@@ -1168,10 +1168,10 @@ export const editNavigationView: Operation<EditNavigationViewParams, EditNavigat
 export interface EditSavedSnippetParams {
   /** The ID of a snippet of the actor. */
   readonly saved_snippet_id: number;
-  /** The new content, as Markdown. */
-  readonly content?: string;
   /** The new title: at most 60 characters. */
   readonly title?: string;
+  /** The new content, as Markdown. */
+  readonly content?: string;
 }
 
 /** What `editSavedSnippet` answers. */
@@ -1187,7 +1187,7 @@ export interface ExportRealmParams {
    * `full_without_consent`, with the private data of all users. Before feature level 449, 1 for the first and 2 for the
    * second. Since feature level 304.
    */
-  readonly export_type?: 1 | 2 | "public" | "full_with_consent" | "full_without_consent";
+  readonly export_type?: "full_with_consent" | "full_without_consent" | "public" | 1 | 2;
 }
 
 /** What `exportRealm` answers. */
@@ -1201,10 +1201,10 @@ export const exportRealm: Operation<ExportRealmParams, ExportRealmResponse> = de
 
 /** What `fetchApiKey` takes. */
 export interface FetchApiKeyParams {
-  /** The password of the account. */
-  readonly password: string;
   /** The real address. */
   readonly username: string;
+  /** The password of the account. */
+  readonly password: string;
 }
 
 /** What `fetchApiKey` answers. */
@@ -1345,18 +1345,10 @@ export const getDrafts: Operation<GetDraftsParams, GetDraftsResponse> = declared
 
 /** What `getEvents` takes. */
 export interface GetEventsParams {
-  /** The ID of the queue. */
-  readonly queue_id?: string;
-  /** An option of registrations; it has no effect here. */
-  readonly narrow?: null | readonly (readonly string[])[];
-  /** The ID of the newest event that the client has received. The queue drops it and all older events. -1 for none. */
-  readonly last_event_id?: number;
-  /**
-   * Whether to answer immediately, possibly with an empty list. Otherwise, a typed call can return that it has to wait.
-   */
-  readonly dont_block?: boolean;
   /** An option of registrations; it has no effect here. */
   readonly event_types?: null | readonly string[];
+  /** An option of registrations; it has no effect here. */
+  readonly narrow?: null | readonly (readonly string[])[];
   /** An option of registrations; it has no effect here. */
   readonly lifespan_secs?: number;
   /** An option of registrations; it has no effect here. */
@@ -1387,6 +1379,14 @@ export interface GetEventsParams {
   readonly empty_topic_name?: boolean;
   /** An option of registrations; it has no effect here. Since feature level 419. */
   readonly simplified_presence_events?: boolean;
+  /** The ID of the queue. */
+  readonly queue_id?: string;
+  /** The ID of the newest event that the client has received. The queue drops it and all older events. -1 for none. */
+  readonly last_event_id?: number;
+  /**
+   * Whether to answer immediately, possibly with an empty list. Otherwise, a typed call can return that it has to wait.
+   */
+  readonly dont_block?: boolean;
 }
 
 /** What `getEvents` answers. */
@@ -1440,10 +1440,10 @@ export const getInvites: Operation<GetInvitesParams, GetInvitesResponse> = decla
 
 /** What `getIsUserGroupMember` takes. */
 export interface GetIsUserGroupMemberParams {
-  /** The ID of the account. */
-  readonly user_id: number;
   /** The ID of the group. */
   readonly user_group_id: number;
+  /** The ID of the account. */
+  readonly user_id: number;
   /** Whether only direct membership counts. */
   readonly direct_member_only?: boolean;
 }
@@ -1484,10 +1484,10 @@ export interface GetMessageParams {
 
 /** What `getMessage` answers. */
 export interface GetMessageResponse {
-  /** The content, as Markdown. */
-  readonly raw_content: string;
   /** The message, with the flags of the actor. */
   readonly message?: FoundMessageView;
+  /** The content, as Markdown. */
+  readonly raw_content: string;
 }
 
 /** Returns one message. */
@@ -1515,44 +1515,46 @@ export const getMessageHistory: Operation<GetMessageHistoryParams, GetMessageHis
 
 /** What `getMessages` takes. */
 export interface GetMessagesParams {
+  /**
+   * The moment for the anchor `date`: an ISO 8601 date, or date and time; without a zone UTC. Since feature level 445.
+   */
+  readonly anchor_date?: string;
   /** The IDs of the messages to return, instead of a range around an anchor. Since feature level 300. */
   readonly message_ids?: readonly number[];
-  /** A message ID, or `newest`, `oldest` or `first_unread`. */
-  readonly anchor?: string | number;
-  /** The terms that messages match; all messages if omitted. */
-  readonly narrow?: readonly (readonly [string, string] | {
-    /** The operator, such as `channel`. */
-    readonly operator: string;
-    /** The operand: a text, an ID, or a list of texts or of IDs. */
-    readonly operand: string | number | readonly string[] | readonly number[];
-    /** Whether to exclude messages that match the term. */
-    readonly negated?: boolean;
-  })[];
-  /** Whether the content of messages is HTML (true, the default) or Markdown. */
-  readonly apply_markdown?: boolean;
   /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
+  /** Whether the content of messages is HTML (true, the default) or Markdown. */
+  readonly apply_markdown?: boolean;
   /**
    * Whether the answer has the empty topic unchanged, not as its display name; false by default. Since feature level
    * 334.
    */
   readonly allow_empty_topic_name?: boolean;
-  /** Whether the range includes the anchor; true by default. Since feature level 155. */
-  readonly include_anchor?: boolean;
-  /**
-   * The moment for the anchor `date`: an ISO 8601 date, or date and time; without a zone UTC. Since feature level 445.
-   */
-  readonly anchor_date?: string;
   /** The former way to request the anchor `first_unread`. It overrides `anchor`. */
   readonly use_first_unread_anchor?: boolean;
+  /** A message ID, or `newest`, `oldest` or `first_unread`. */
+  readonly anchor?: number | string;
+  /** Whether the range includes the anchor; true by default. Since feature level 155. */
+  readonly include_anchor?: boolean;
   /** The number of messages before the anchor. */
   readonly num_before?: number;
   /** The number of messages after the anchor. */
   readonly num_after?: number;
+  /** The terms that messages match; all messages if omitted. */
+  readonly narrow?: readonly (readonly [string, string] | {
+    /** The operator, such as `channel`. */
+    readonly operator: string;
+    /** The operand: a text, an ID, or a list of texts or of IDs. */
+    readonly operand: number | readonly number[] | readonly string[] | string;
+    /** Whether to exclude messages that match the term. */
+    readonly negated?: boolean;
+  })[];
 }
 
 /** What `getMessages` answers. */
 export interface GetMessagesResponse {
+  /** The ID of the anchor; absent if the request has `message_ids`. */
+  readonly anchor?: number;
   /** Whether the result includes the anchor. */
   readonly found_anchor: boolean;
   /** Whether no older message matches. */
@@ -1563,8 +1565,6 @@ export interface GetMessagesResponse {
   readonly history_limited: boolean;
   /** The messages, by ID. */
   readonly messages: readonly FoundMessageView[];
-  /** The ID of the anchor; absent if the request has `message_ids`. */
-  readonly anchor?: number;
 }
 
 /** Finds messages: a range around an anchor, or the readable messages of a list of IDs. */
@@ -1587,50 +1587,50 @@ export type GetOwnUserParams = Readonly<Record<string, never>>;
 
 /** What `getOwnUser` answers. */
 export interface GetOwnUserResponse {
-  /** The address that the viewer sees. */
-  readonly email: string;
-  /** The full name of the account. */
-  readonly full_name: string;
-  /** Whether the account is active. */
-  readonly is_active: boolean;
   /** Unique in the realm. */
   readonly user_id: number;
+  /** The address that the viewer sees. */
+  readonly email: string;
+  /** The real address; null when the viewer cannot see it. */
+  readonly delivery_email?: null | string;
+  /** The full name of the account. */
+  readonly full_name: string;
   /** The URL of the avatar; null when the client can compute it from the address. */
   readonly avatar_url: null | string;
-  /** The name of the time zone, as in the IANA database; empty if not set. */
-  readonly timezone: string;
+  /** The version of the avatar, which ascends with each change. */
+  readonly avatar_version?: number;
+  /** When the account was created. */
+  readonly date_joined: string;
+  /** Whether the account was imported and has not been used since. */
+  readonly is_imported_stub?: boolean;
+  /** Whether the account is an owner. */
+  readonly is_owner?: boolean;
   /** Whether the account is an administrator or an owner. */
   readonly is_admin: boolean;
   /** Whether the account is a guest. */
   readonly is_guest: boolean;
-  /** Whether the account is a bot. */
-  readonly is_bot: boolean;
-  /** When the account was created. */
-  readonly date_joined: string;
-  /** The ID of the newest message of the realm; -1 in a realm without messages. */
-  readonly max_message_id: number;
-  /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; bots only. */
-  readonly bot_type?: null | number;
-  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
-  readonly role?: number;
-  /** Whether the account is an owner. */
-  readonly is_owner?: boolean;
   /** Whether the account manages payments; always false here. */
   readonly is_billing_admin?: boolean;
+  /** Whether the account is a bot. */
+  readonly is_bot: boolean;
+  /** 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded; bots only. */
+  readonly bot_type?: null | number;
   /** The ID of the owner; null for a bot without an owner. Bots only. */
   readonly bot_owner_id?: null | number;
+  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
+  readonly role?: number;
+  /** The name of the time zone, as in the IANA database; empty if not set. */
+  readonly timezone: string;
   /** True for bots that belong to the server. */
   readonly is_system_bot?: boolean;
   /** True for a deactivated account whose profile was deleted. */
   readonly is_deleted?: true;
   /** Values of custom profile fields, by the ID of the field. Only for users, and only if requested. */
   readonly profile_data?: Readonly<Record<string, ProfileValueView>>;
-  /** The real address; null when the viewer cannot see it. */
-  readonly delivery_email?: null | string;
-  /** The version of the avatar, which ascends with each change. */
-  readonly avatar_version?: number;
-  /** Whether the account was imported and has not been used since. */
-  readonly is_imported_stub?: boolean;
+  /** Whether the account is active. */
+  readonly is_active: boolean;
+  /** The ID of the newest message of the realm; -1 in a realm without messages. */
+  readonly max_message_id: number;
 }
 
 /** Returns the account of the actor, with the values of custom profile fields and the ID of its newest message. */
@@ -1745,10 +1745,6 @@ export type GetServerSettingsParams = Readonly<Record<string, never>>;
 
 /** What `getServerSettings` answers. */
 export interface GetServerSettingsResponse {
-  /** The version of the server. */
-  readonly zulip_version: string;
-  /** The feature level of the server, which states what it supports. */
-  readonly zulip_feature_level: number;
   /** For each authentication method, whether it is enabled. */
   readonly authentication_methods: Readonly<Record<string, boolean>>;
   /** External services that users can log in with. */
@@ -1761,6 +1757,8 @@ export interface GetServerSettingsResponse {
   readonly email_auth_enabled: boolean;
   /** Whether user names must be addresses. */
   readonly require_email_format_usernames: boolean;
+  /** The base URL of the realm. */
+  readonly realm_url?: string;
   /** The former name of `realm_url`. */
   readonly realm_uri: string;
   /** The name of the realm. */
@@ -1769,12 +1767,14 @@ export interface GetServerSettingsResponse {
   readonly realm_icon: string;
   /** The description of the realm, as HTML. */
   readonly realm_description: string;
-  /** The release that the server was built from. */
-  readonly zulip_merge_base?: string;
-  /** The base URL of the realm. */
-  readonly realm_url?: string;
   /** Whether web-public channels can be read without an account. */
   readonly realm_web_public_access_enabled?: boolean;
+  /** The version of the server. */
+  readonly zulip_version: string;
+  /** The feature level of the server, which states what it supports. */
+  readonly zulip_feature_level: number;
+  /** The release that the server was built from. */
+  readonly zulip_merge_base?: string;
 }
 
 /** Returns the settings that a login page needs. It answers all callers, with or without credentials. */
@@ -1902,7 +1902,7 @@ export interface GetSubscribersParams {
 /** What `getSubscribers` answers. */
 export interface GetSubscribersResponse {
   /** The subscribers: their IDs; before feature level 79, their addresses. */
-  readonly subscribers: readonly string[] | readonly number[];
+  readonly subscribers: readonly number[] | readonly string[];
 }
 
 /** Lists the active subscribers of a visible channel, by ID; before feature level 79 by address. */
@@ -1910,10 +1910,10 @@ export const getSubscribers: Operation<GetSubscribersParams, GetSubscribersRespo
 
 /** What `getSubscriptionStatus` takes. */
 export interface GetSubscriptionStatusParams {
-  /** The ID of the channel. */
-  readonly stream_id: number;
   /** The ID of the account. */
   readonly user_id: number;
+  /** The ID of the channel. */
+  readonly stream_id: number;
 }
 
 /** What `getSubscriptionStatus` answers. */
@@ -2082,12 +2082,12 @@ export const getUserStatus: Operation<GetUserStatusParams, GetUserStatusResponse
 
 /** What `getUsers` takes. */
 export interface GetUsersParams {
-  /** The IDs of the accounts to return; unknown IDs are ignored. Since feature level 384. */
-  readonly user_ids?: readonly number[];
   /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
   /** Whether to include values of custom profile fields; false by default. */
   readonly include_custom_profile_fields?: boolean;
+  /** The IDs of the accounts to return; unknown IDs are ignored. Since feature level 384. */
+  readonly user_ids?: readonly number[];
 }
 
 /** What `getUsers` answers. */
@@ -2140,10 +2140,10 @@ export const markStreamAsRead: Operation<MarkStreamAsReadParams, MarkStreamAsRea
 
 /** What `markTopicAsRead` takes. */
 export interface MarkTopicAsReadParams {
-  /** The ID of the channel. */
-  readonly stream_id: number;
   /** The topic, in any case of letters. */
   readonly topic_name: string;
+  /** The ID of the channel. */
+  readonly stream_id: number;
 }
 
 /** What `markTopicAsRead` answers. */
@@ -2154,10 +2154,10 @@ export const markTopicAsRead: Operation<MarkTopicAsReadParams, MarkTopicAsReadRe
 
 /** What `muteTopic` takes. */
 export interface MuteTopicParams {
-  /** `add` mutes the topic, `remove` unmutes it. */
-  readonly op: "add" | "remove";
   /** The topic; case does not matter. */
   readonly topic: string;
+  /** `add` mutes the topic, `remove` unmutes it. */
+  readonly op: "add" | "remove";
   /** The ID of the channel. The ID or the name is required. */
   readonly stream_id?: number;
   /** The name of the channel. */
@@ -2258,25 +2258,25 @@ export interface RegisterPushDeviceParams {
   /** The ID that the client gives the key. Push notifications to the device name it. Since feature level 468. */
   readonly push_key_id?: number;
   /**
-   * The number that identifies the device among those of the account; the client chooses it. Required before feature
-   * level 468.
-   */
-  readonly push_account_id?: number;
-  /** The push service of the device: `fcm` for Google's, `apns` for Apple's. Required before feature level 468. */
-  readonly token_kind?: "apns" | "fcm";
-  /** The key without the first byte: standard Base64. Required before feature level 432. */
-  readonly push_public_key?: string;
-  /**
    * The key that encrypts push notifications: Base64 of the byte 0x31 and 32 bytes. Required from feature level 432
    * until feature level 468.
    */
   readonly push_key?: string;
+  /** The push service of the device: `fcm` for Google's, `apns` for Apple's. Required before feature level 468. */
+  readonly token_kind?: "apns" | "fcm";
+  /** The ID of the token: Base64 of the first eight bytes of its SHA-256. Since feature level 468. */
+  readonly token_id?: string;
+  /**
+   * The number that identifies the device among those of the account; the client chooses it. Required before feature
+   * level 468.
+   */
+  readonly push_account_id?: number;
+  /** The key without the first byte: standard Base64. Required before feature level 432. */
+  readonly push_public_key?: string;
   /** The public key of the push service with which the client encrypted. Required before feature level 468. */
   readonly bouncer_public_key?: string;
   /** The encrypted registration: standard Base64. Required before feature level 468. */
   readonly encrypted_push_registration?: string;
-  /** The ID of the token: Base64 of the first eight bytes of its SHA-256. Since feature level 468. */
-  readonly token_id?: string;
 }
 
 /** What `registerPushDevice` answers. */
@@ -2292,23 +2292,27 @@ export const registerPushDevice: Operation<RegisterPushDeviceParams, RegisterPus
 
 /** What `registerQueue` takes. */
 export interface RegisterQueueParams {
-  /** Pairs of operator and operand that messages must match. Other events are not filtered. */
-  readonly narrow?: readonly (readonly string[])[];
   /** The types of events that the queue receives; all types by default. */
   readonly event_types?: null | readonly RegisteredType[];
-  /**
-   * Whether the queue receives messages of all public channels, also without a subscription. The default is a setting
-   * of bots; false for users.
-   */
-  readonly all_public_streams?: boolean;
+  /** The parts of the state to return; by default those of `event_types`. */
+  readonly fetch_event_types?: null | readonly RegisteredType[];
   /** Whether the content of messages is HTML (true) or Markdown (false, the default). */
   readonly apply_markdown?: boolean;
   /** Whether the client itself computes generated avatars; true by default. */
   readonly client_gravatar?: boolean;
   /** Whether presence has the modern form, by user ID; false by default. */
   readonly slim_presence?: boolean;
+  /** The maximum age of presence, in days: 14 by default. Since feature level 288. */
+  readonly presence_history_limit_days?: number;
   /** Whether channels include their subscribers; `partial` can omit some; false by default. */
   readonly include_subscribers?: "partial" | boolean;
+  /**
+   * Whether the queue receives messages of all public channels, also without a subscription. The default is a setting
+   * of bots; false for users.
+   */
+  readonly all_public_streams?: boolean;
+  /** Pairs of operator and operand that messages must match. Other events are not filtered. */
+  readonly narrow?: readonly (readonly string[])[];
   /** The capabilities of the client, by name. Omitted ones are false. */
   readonly client_capabilities?: {
     /** Notification settings of a subscription can be null, which inherits the setting of the account. */
@@ -2336,349 +2340,176 @@ export interface RegisterQueueParams {
     /** Events contain one changed custom emoji, not all of them. */
     readonly individual_emoji_changes?: boolean;
   };
-  /** The parts of the state to return; by default those of `event_types`. */
-  readonly fetch_event_types?: null | readonly RegisteredType[];
-  /** The maximum age of presence, in days: 14 by default. Since feature level 288. */
-  readonly presence_history_limit_days?: number;
   /**
    * After how many seconds without a request the queue expires: 600 by default and for 0, at most 604800 (larger
    * numbers are cut). `mobile`, the value for apps, is 43200. Since feature level 481.
    */
-  readonly idle_queue_timeout?: number | "mobile";
+  readonly idle_queue_timeout?: "mobile" | number;
   /** The former name of `idle_queue_timeout`. Until feature level 481. */
   readonly queue_lifespan_secs?: number;
 }
 
 /** What `registerQueue` answers. */
 export interface RegisterQueueResponse {
-  /** The ID of the queue. */
-  readonly queue_id: string;
-  /** The ID to begin polling with: -1. */
-  readonly last_event_id: number;
-  /** The version of the server. */
-  readonly zulip_version: string;
-  /** The feature level of the server, which states what it supports. */
-  readonly zulip_feature_level: number;
-  /** After how many seconds without a request the queue expires. */
-  readonly idle_queue_timeout_secs?: number;
-  /** The release that the server was built from. */
-  readonly zulip_merge_base?: string;
-  /** The address that other accounts see. */
-  readonly email?: string;
-  /** The alert words of the account. */
-  readonly alert_words?: readonly string[];
-  /** The full name of the account. */
-  readonly full_name?: string;
-  /** The ID of the account. */
-  readonly user_id?: number;
-  /** The URL of the avatar; null when the client can compute it from the address. */
-  readonly avatar_url?: null | string;
-  /** Whether wildcard mentions notify like personal mentions. */
-  readonly wildcard_mentions_notify?: boolean;
-  /** The onboarding steps that the account has not seen. */
-  readonly onboarding_steps?: readonly OnboardingStepView[];
-  /** The presence of users: by ID in the modern form, by address in the former one. */
-  readonly presences?: Readonly<Record<string, PresenceView | LegacyPresenceView>>;
-  /** The time of the server, in UNIX seconds. */
-  readonly server_timestamp?: number;
-  /** The status of each user that has one, by ID. */
-  readonly user_status?: Readonly<Record<string, UserStatusView>>;
-  /** The code of the language of the user. */
-  readonly default_language?: string;
-  /** The URL of the Jitsi server for video calls. */
-  readonly jitsi_server_url?: null | string;
-  /** When the server was last started, in UNIX seconds. */
-  readonly server_generation?: number;
-  /** Whether clients show the number of starred messages. */
-  readonly starred_message_counts?: boolean;
-  /** Whether to show when other users are typing. Since feature level 253. */
-  readonly receives_typing_notifications?: boolean;
-  /** Whether the web client suggests updating the time zone to that of the device. Since feature level 329. */
-  readonly web_suggest_update_timezone?: boolean;
-  /** Whether the web client uses the full width of the window. */
-  readonly fluid_layout_width?: boolean;
-  /** Whether the web client uses a dense layout. Until feature level 364. */
-  readonly dense_mode?: boolean;
-  /** Whether to use colors with a high contrast. */
-  readonly high_contrast_mode?: boolean;
+  /** Who may create invitation links. Since feature level 209. */
+  readonly realm_create_multiuse_invite_group?: AnonymousGroupView | number;
   /**
-   * What a click on a channel opens: 1 its top topic, 2 its feed, 3 its list of topics (since feature level 383), 4 its
-   * top unread topic (since feature level 401). Since feature level 269.
+   * Who can see that all accounts exist; other guests see only those with whom they share a channel or a conversation.
+   * Since feature level 225.
    */
-  readonly web_channel_default_view?: number;
-  /** The font size of the web client, in pixels. Since feature level 245. */
-  readonly web_font_size_px?: number;
-  /** The line height of the web client, in percent of the font size. Since feature level 245. */
-  readonly web_line_height_percent?: number;
-  /** The color scheme: 1 automatic, 2 dark, 3 light. Since feature level 21. */
-  readonly color_scheme?: number;
-  /** Whether drafts are stored on the server. Since feature level 87. */
-  readonly enable_drafts_synchronization?: boolean;
-  /** Whether to convert emoticons such as `:)` to emoji. */
-  readonly translate_emoticons?: boolean;
-  /** Whether reactions show the names of users, if there are few. Since feature level 125. */
-  readonly display_emoji_reaction_users?: boolean;
+  readonly realm_can_access_all_users_group?: AnonymousGroupView | number;
+  /** Who may subscribe others to channels. Since feature level 341. */
+  readonly realm_can_add_subscribers_group?: AnonymousGroupView | number;
+  /** Who may add custom emoji. Since feature level 307. */
+  readonly realm_can_add_custom_emoji_group?: AnonymousGroupView | number;
+  /** Who may create bots of any kind. Since feature level 344. */
+  readonly realm_can_create_bots_group?: AnonymousGroupView | number;
+  /** Who may create user groups. Since feature level 299. */
+  readonly realm_can_create_groups?: AnonymousGroupView | number;
+  /** Who may create public channels. Since feature level 264. */
+  readonly realm_can_create_public_channel_group?: AnonymousGroupView | number;
+  /** Who may create private channels. Since feature level 266. */
+  readonly realm_can_create_private_channel_group?: AnonymousGroupView | number;
+  /** Who may create web-public channels, which can be read without an account. Since feature level 280. */
+  readonly realm_can_create_web_public_channel_group?: AnonymousGroupView | number;
+  /** Who may create bots that only send. Since feature level 344. */
+  readonly realm_can_create_write_only_bots_group?: AnonymousGroupView | number;
+  /** Who may delete any message that they can read. Since feature level 281. */
+  readonly realm_can_delete_any_message_group?: AnonymousGroupView | number;
+  /** Who may delete messages of their own. Since feature level 291. */
+  readonly realm_can_delete_own_message_group?: AnonymousGroupView | number;
+  /** Who may invite users by mail. Since feature level 321. */
+  readonly realm_can_invite_users_group?: AnonymousGroupView | number;
+  /** Who may manage all user groups. Since feature level 299. */
+  readonly realm_can_manage_all_groups?: AnonymousGroupView | number;
+  /** Who may manage the plan and its bills. Since feature level 363. */
+  readonly realm_can_manage_billing_group?: AnonymousGroupView | number;
+  /** Who may mention all users of a large channel or topic. Since feature level 352. */
+  readonly realm_can_mention_many_users_group?: AnonymousGroupView | number;
+  /** Who may move messages to another channel. Since feature level 310. */
+  readonly realm_can_move_messages_between_channels_group?: AnonymousGroupView | number;
+  /** Who may move messages to another topic of their channel. Since feature level 316. */
+  readonly realm_can_move_messages_between_topics_group?: AnonymousGroupView | number;
+  /** Who may mark topics as resolved. Since feature level 367. */
+  readonly realm_can_resolve_topics_group?: AnonymousGroupView | number;
+  /** Who may set for a channel who deletes its messages. Since feature level 407. */
+  readonly realm_can_set_delete_message_policy_group?: AnonymousGroupView | number;
+  /** Who may set for a channel whether messages need a topic. Since feature level 392. */
+  readonly realm_can_set_topics_policy_group?: AnonymousGroupView | number;
+  /** Who may request summaries of topics. Since feature level 350. */
+  readonly realm_can_summarize_topics_group?: AnonymousGroupView | number;
+  /** Who counts as a workplace user. Only administrators may change its members. Since feature level 477. */
+  readonly realm_workplace_users_group?: AnonymousGroupView | number;
+  /** Who may start a conversation by direct messages. Since feature level 270. */
+  readonly realm_direct_message_initiator_group?: AnonymousGroupView | number;
+  /** Every conversation by direct messages needs a member of this group. Since feature level 270. */
+  readonly realm_direct_message_permission_group?: AnonymousGroupView | number;
+  /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
+  readonly realm_emails_restricted_to_domains?: boolean;
+  /** Whether addresses of disposable email services are refused. Only owners change it. */
+  readonly realm_disallow_disposable_email_addresses?: boolean;
+  /** Whether new users need an invitation. Only owners change it. */
+  readonly realm_invite_required?: boolean;
+  /** Whether names of users must be unique. Since feature level 246. */
+  readonly realm_require_unique_names?: boolean;
+  /** Whether users are prevented from changing their names. */
+  readonly realm_name_changes_disabled?: boolean;
+  /** Whether users are prevented from changing their addresses. */
+  readonly realm_email_changes_disabled?: boolean;
+  /** Whether users are prevented from changing their avatars. */
+  readonly realm_avatar_changes_disabled?: boolean;
+  /** Whether messages show previews of linked images. */
+  readonly realm_inline_image_preview?: boolean;
+  /** Whether messages show previews of linked pages. */
+  readonly realm_inline_url_embed_preview?: boolean;
+  /** The size of image previews, in percent: 100, 150 or 200. Since feature level 469. */
+  readonly realm_media_preview_size?: number;
+  /** Whether messages can be edited. */
+  readonly realm_allow_message_editing?: boolean;
   /**
-   * The home view of the web client: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
-   * Since feature level 219. Assumption A433.
+   * Whether channel messages can have the empty topic: `allow_empty_topic` or `disable_empty_topic`. Since feature
+   * level 392.
    */
-  readonly web_home_view?: string;
-  /** Whether Escape opens the home view of the web client. Since feature level 219. */
-  readonly web_escape_navigates_to_home_view?: boolean;
-  /** Whether a narrow window shows the list of users on the left. */
-  readonly left_side_userlist?: boolean;
-  /** The emoji set: `google`, `twitter`, or `text` for names instead of pictures. Assumption A514. */
-  readonly emojiset?: string;
-  /** Whether inactive channels are moved to the end of the list: 1 automatic, 2 always, 3 never. */
-  readonly demote_inactive_streams?: number;
-  /** What the list of users shows: 1 names, 2 also statuses, 3 also avatars. Since feature level 141. */
-  readonly user_list_style?: number;
-  /** When animated images play: `always`, `on_hover` or `never`. Since feature level 275. */
-  readonly web_animate_image_previews?: string;
+  readonly realm_topics_policy?: string;
+  /** What the edit history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
+  readonly realm_message_edit_history_visibility_policy?: string;
+  /** The code of the default language. */
+  readonly realm_default_language?: string;
+  /** After how many days a new member is a full member. Only owners change it. */
+  readonly realm_waiting_period_threshold?: number;
+  /** Whether new users get a welcome email. */
+  readonly realm_send_welcome_emails?: boolean;
+  /** Whether users get digest emails about missed messages. */
+  readonly realm_digest_emails_enabled?: boolean;
+  /** Whether notification emails can contain the content of messages. */
+  readonly realm_message_content_allowed_in_email_notifications?: boolean;
   /**
-   * Which channels show their number of unread messages: 1 all, 2 unmuted channels and topics, 3 none. Since feature
-   * level 210.
+   * The provider of video calls: 0 none, 1 Jitsi; if the server has them, 6 Constructor Groups since feature level 460,
+   * 7 Nextcloud Talk since feature level 465.
    */
-  readonly web_stream_unreads_count_display_policy?: number;
-  /** Whether to hide AI features. Since feature level 350. */
-  readonly hide_ai_features?: boolean;
-  /** Whether channel messages cause desktop notifications. */
-  readonly enable_stream_desktop_notifications?: boolean;
-  /** Whether channel messages cause email notifications. */
-  readonly enable_stream_email_notifications?: boolean;
-  /** Whether channel messages cause push notifications. */
-  readonly enable_stream_push_notifications?: boolean;
-  /** Whether channel messages cause audible notifications. */
-  readonly enable_stream_audible_notifications?: boolean;
-  /** The name of the notification sound; `none` for no sound. */
-  readonly notification_sound?: string;
-  /** Whether direct messages and mentions cause desktop notifications. */
-  readonly enable_desktop_notifications?: boolean;
-  /** Whether direct messages and mentions cause audible notifications. */
-  readonly enable_sounds?: boolean;
-  /** Whether messages in followed topics cause desktop notifications. Since feature level 189. */
-  readonly enable_followed_topic_desktop_notifications?: boolean;
-  /** Whether messages in followed topics cause email notifications. Since feature level 189. */
-  readonly enable_followed_topic_email_notifications?: boolean;
-  /** Whether messages in followed topics cause push notifications. Since feature level 189. */
-  readonly enable_followed_topic_push_notifications?: boolean;
-  /** Whether messages in followed topics cause audible notifications. Since feature level 189. */
-  readonly enable_followed_topic_audible_notifications?: boolean;
-  /** How long to collect messages before an email notification is sent, in seconds. Since feature level 82. */
-  readonly email_notifications_batching_period_seconds?: number;
-  /** Whether direct messages and mentions cause email notifications while the user is offline. */
-  readonly enable_offline_email_notifications?: boolean;
-  /** Whether direct messages and mentions cause push notifications while the user is offline. */
-  readonly enable_offline_push_notifications?: boolean;
-  /** Whether to send push notifications also while the user is online. */
-  readonly enable_online_push_notifications?: boolean;
-  /** Whether to send digest emails about missed messages. */
-  readonly enable_digest_emails?: boolean;
-  /** Whether notification emails contain the content of messages. */
-  readonly message_content_in_email_notifications?: boolean;
-  /** Whether desktop notifications contain the content of direct messages. */
-  readonly pm_content_in_desktop_notifications?: boolean;
-  /** Whether wildcard mentions in followed topics notify like personal mentions. Since feature level 189. */
-  readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
+  readonly realm_video_chat_provider?: number;
   /**
-   * What the number on the app icon counts: 1 all unread messages, 2 direct messages, mentions and followed topics, 3
-   * direct messages and mentions, 4 nothing.
+   * The maximum rating of GIFs: 0 GIFs disabled, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
+   * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
    */
-  readonly desktop_icon_count_display?: number;
+  readonly realm_giphy_rating?: number;
+  /** The maximum rating of GIFs: 0 GIFs disabled, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
+  readonly realm_gif_rating_policy?: number;
+  /** The language of code blocks that do not name one; empty for none. */
+  readonly realm_default_code_block_language?: string;
+  /** The weekday of digest emails: 0 Monday to 6 Sunday. */
+  readonly realm_digest_weekday?: number;
+  /** Whether web-public channels can be read without an account. Since feature level 109. */
+  readonly realm_enable_spectator_access?: boolean;
+  /** Whether the realm asks to be listed in the directory of open communities. Since feature level 129. */
+  readonly realm_want_advertise_in_communities_directory?: boolean;
+  /** Whether users can see who has read a message. Since feature level 137. */
+  readonly realm_enable_read_receipts?: boolean;
+  /** Whether clients warn before a direct message to guests. Since feature level 348. */
+  readonly realm_enable_guest_user_dm_warning?: boolean;
+  /** Whether clients mark guests as such. Since feature level 216. */
+  readonly realm_enable_guest_user_indicator?: boolean;
+  /** Whether push notifications to devices without end-to-end encryption omit the content. Since feature level 409. */
+  readonly realm_require_e2ee_push_notifications?: boolean;
+  /** Whether changes of a channel are posted to its topic for channel events. Since feature level 434. */
+  readonly realm_send_channel_events_messages?: boolean;
+  /** Whether owners can read all content; the operator of the server decides. Since feature level 438. */
+  readonly realm_owner_full_content_access?: boolean;
+  /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
+  readonly realm_default_avatar_source?: string;
   /**
-   * Whether notification emails contain the name of the realm: 1 automatic (for users with several realms), 2 always, 3
-   * never. Since feature level 168.
+   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
+   * level 416.
    */
-  readonly realm_name_in_email_notifications_policy?: number;
-  /**
-   * Which topics to follow automatically: 1 those with any participation, 2 those with a sent message, 3 those that the
-   * user started, 4 none. Since feature level 214.
-   */
-  readonly automatically_follow_topics_policy?: number;
-  /**
-   * Which topics of muted channels to unmute automatically: 1 those with any participation, 2 those with a sent
-   * message, 3 those that the user started, 4 none. Since feature level 214.
-   */
-  readonly automatically_unmute_topics_in_muted_streams_policy?: number;
-  /** Whether to follow topics automatically when a message mentions the user. Since feature level 235. */
-  readonly automatically_follow_topics_where_mentioned?: boolean;
-  /**
-   * Whether notices about resolved topics are marked as read: `always`, `except_followed` or `never`. Since feature
-   * level 385.
-   */
-  readonly resolved_topic_notice_auto_read_policy?: string;
-  /** Whether other users can see the presence of the user. Since feature level 3. */
-  readonly presence_enabled?: boolean;
-  /** Whether Enter sends a message. If false, it starts a new line. */
-  readonly enter_sends?: boolean;
-  /** Whether to show times in 24-hour format. Since feature level 99. */
-  readonly twenty_four_hour_time?: boolean;
-  /** Whether others see that the user is typing direct messages. Since feature level 105. */
-  readonly send_private_typing_notifications?: boolean;
-  /** Whether others see that the user is typing channel messages. Since feature level 105. */
-  readonly send_stream_typing_notifications?: boolean;
-  /** Whether others see which messages the user has read. Since feature level 105. */
-  readonly send_read_receipts?: boolean;
-  /**
-   * Who can see the real address of the user: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
-   * feature level 163.
-   */
-  readonly email_address_visibility?: number;
-  /** Whether the web client goes to the conversation of a sent message. Since feature level 268. */
-  readonly web_navigate_to_sent_message?: boolean;
-  /**
-   * Whether scrolling marks messages as read: 1 always, 2 only in conversation views, 3 never. Since feature level 175.
-   */
-  readonly web_mark_read_on_scroll_policy?: number;
-  /** Whether the left sidebar of the web client shows a summary of unread messages. Since feature level 398. */
-  readonly web_left_sidebar_unreads_count_summary?: boolean;
-  /** Whether the left sidebar of the web client shows channel folders. Since feature level 411. */
-  readonly web_left_sidebar_show_channel_folders?: boolean;
-  /** Whether the inbox of the web client shows channel folders. Since feature level 431. */
-  readonly web_inbox_show_channel_folders?: boolean;
-  /** The name of the time zone, as in the IANA database; empty if unknown. */
-  readonly timezone?: string;
-  /** Whether an export of the realm can contain private data of the user. Since feature level 293. */
-  readonly allow_private_data_export?: boolean;
-  /** Whether to send an email about logins from new devices. */
-  readonly enable_login_emails?: boolean;
-  /** Whether to send marketing emails. */
-  readonly enable_marketing_emails?: boolean;
-  /** The home view of the web client. The former name of `web_home_view`. */
-  readonly default_view?: string;
-  /** Whether Escape opens the home view. The former name of `web_escape_navigates_to_home_view`. */
-  readonly escape_navigates_to_default_view?: boolean;
-  /** Whether emails mention the name of the realm. The former form of `realm_name_in_email_notifications_policy`. */
-  readonly realm_name_in_notifications?: boolean;
-  /** The settings of the account. */
-  readonly user_settings?: UserSettingsView;
-  /** Muted topics: the name of the channel, the topic, and the time in UNIX seconds when it was muted. */
-  readonly muted_topics?: readonly (readonly [string, string, number])[];
-  /** The drafts, the most recently edited first. */
-  readonly drafts?: readonly DraftView[];
-  /** Scheduled messages that were not sent yet, by their time. */
-  readonly scheduled_messages?: readonly ScheduledMessageView[];
-  /** Reminders that were not sent yet, by their time. */
-  readonly reminders?: readonly ReminderView[];
-  /** The saved snippets of the account. */
-  readonly saved_snippets?: readonly SavedSnippetView[];
-  /** Whether the account is an owner. */
-  readonly is_owner?: boolean;
-  /** Whether the account is an administrator or an owner. */
-  readonly is_admin?: boolean;
-  /** Whether the account is a guest. */
-  readonly is_guest?: boolean;
-  /** Whether the account manages payments; always false here. */
-  readonly is_billing_admin?: boolean;
-  /** The real address. */
-  readonly delivery_email?: string;
-  /** The URL of the larger avatar; null when the client can compute it from the address. */
-  readonly avatar_url_medium?: null | string;
-  /** The source of the avatar: `G` for Gravatar, `U` for an upload. */
-  readonly avatar_source?: string;
-  /** The users that the account mutes. */
-  readonly muted_users?: readonly MutedUserView[];
-  /** Topics for which the account has a visibility policy. */
-  readonly user_topics?: readonly UserTopicView[];
-  /** The navigation views of the account. */
-  readonly navigation_views?: readonly NavigationViewView[];
-  /** Devices with encrypted push notifications, by the ID that the client gave. */
-  readonly push_devices?: Readonly<Record<string, {
-    /** The status of the registration. */
-    readonly status: "pending" | "active" | "failed";
-    /** Why the registration failed; otherwise null. */
-    readonly error_code: null | string;
-  }>>;
-  /** The devices of the account, by their IDs. */
-  readonly devices?: Readonly<Record<string, DeviceView>>;
-  /** The ID of the newest message of the account; -1 without messages. */
-  readonly max_message_id?: number;
-  /** The base URL of the realm. */
-  readonly realm_url?: string;
-  /** The former name of `realm_url`. */
-  readonly realm_uri?: string;
-  /** The name of the realm. */
-  readonly realm_name?: string;
-  /** The description of the realm, as Markdown. */
-  readonly realm_description?: string;
-  /** The recent direct message conversations, newest first. */
-  readonly recent_private_conversations?: readonly {
-    /** The ID of the newest message of the conversation. */
-    readonly max_message_id: number;
-    /** The IDs of the other participants. */
-    readonly user_ids: readonly number[];
-  }[];
-  /** The IDs of starred messages. */
-  readonly starred_messages?: readonly number[];
-  /** The emoji sets that users can choose. */
-  readonly emojiset_choices?: readonly {
-    /** The value of the setting. */
-    readonly key: string;
-    /** The name of the choice. */
-    readonly text: string;
-  }[];
-  /** The notification sounds that users can choose. */
-  readonly available_notification_sounds?: readonly string[];
-  /** Whether the account is a moderator; since feature level 380 also true for administrators and owners. */
-  readonly is_moderator?: boolean;
-  /** Whether the account may create channels of any kind. */
-  readonly can_create_streams?: boolean;
-  /** Whether the account may create public channels. */
-  readonly can_create_public_streams?: boolean;
-  /** Whether the account may create private channels. */
-  readonly can_create_private_streams?: boolean;
-  /** Whether the account may create web-public channels. */
-  readonly can_create_web_public_streams?: boolean;
-  /** Whether the account may invite users. */
-  readonly can_invite_others_to_realm?: boolean;
-  /** Whether the account may subscribe other accounts to channels. */
-  readonly can_subscribe_other_users?: boolean;
-  /** Whether the account has connected Zoom. */
-  readonly has_zoom_token?: boolean;
-  /** Whether the account has connected Webex. */
-  readonly has_webex_token?: boolean;
-  /** The URL of the video that introduces the client; null without such a video. */
-  readonly navigation_tour_video_url?: null | string;
-  /** The former form of `onboarding_steps`. Always empty. */
-  readonly hotspots?: readonly Readonly<Record<never, never>>[];
-  /** The ID of the last update of presence. */
-  readonly presence_last_update_id?: number;
-  /** The unread messages of the account. */
-  readonly unread_msgs?: {
-    /** The number of unread messages that are not in muted topics or channels. */
-    readonly count: number;
-    /** Unread direct messages with one other participant, by that participant. */
-    readonly pms: readonly {
-      /** The former name of `other_user_id`. */
-      readonly sender_id: number;
-      /** The IDs of the unread messages, ascending. */
-      readonly unread_message_ids: readonly number[];
-      /** The ID of the other participant. */
-      readonly other_user_id?: number;
-    }[];
-    /** Unread channel messages, by topic. */
-    readonly streams: readonly {
-      /** The ID of the channel. */
-      readonly stream_id: number;
-      /** The name of the topic. */
-      readonly topic: string;
-      /** The IDs of the unread messages, ascending. */
-      readonly unread_message_ids: readonly number[];
-      /** The IDs of the senders, each once, ascending. */
-      readonly sender_ids?: readonly number[];
-    }[];
-    /** Unread direct messages with several other participants. */
-    readonly huddles: readonly {
-      /** The IDs of all participants, ascending, separated by commas. */
-      readonly user_ids_string: string;
-      /** The IDs of the unread messages, ascending. */
-      readonly unread_message_ids: readonly number[];
-    }[];
-    /** The IDs of unread messages that mention the account. */
-    readonly mentions: readonly number[];
-    /** Whether there are older unread messages that the lists omit. */
-    readonly old_unreads_missing?: boolean;
-  };
+  readonly realm_welcome_message_custom_text?: string;
+  /** Whether presence is hidden from all accounts. */
+  readonly realm_presence_disabled?: boolean;
+  /** After how many days messages are deleted; -1: never. Only owners change it. */
+  readonly realm_message_retention_days?: number;
+  /** For how many seconds users may delete their own messages; null: no limit. */
+  readonly realm_message_content_delete_limit_seconds?: null | number;
+  /** For how many seconds the content of a message can be edited; null: no limit. */
+  readonly realm_message_content_edit_limit_seconds?: null | number;
+  /** For how many seconds messages can be moved to another topic; null: no limit. Since feature level 162. */
+  readonly realm_move_messages_within_stream_limit_seconds?: null | number;
+  /** For how many seconds messages can be moved to another channel; null: no limit. Since feature level 162. */
+  readonly realm_move_messages_between_streams_limit_seconds?: null | number;
+  /** The URL of the Jitsi server; null, over HTTP `"default"`: the one of the server. Since feature level 212. */
+  readonly realm_jitsi_server_url?: null | string;
+  /** The ID of the channel for reports of messages; -1 for none. Since feature level 331. */
+  readonly realm_moderation_request_channel_id?: number;
+  /** The ID of the channel for announcements of new channels; -1 for none. Since feature level 241. */
+  readonly realm_new_stream_announcements_stream_id?: number;
+  /** The ID of the channel for announcements of new users; -1 for none. Since feature level 241. */
+  readonly realm_signup_announcements_stream_id?: number;
+  /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
+  readonly realm_zulip_update_announcements_stream_id?: number;
+  /** The number of the organization type: 0 unspecified. Since feature level 128. */
+  readonly realm_org_type?: number;
+  /** The former name of `new_stream_announcements_stream_id`. */
+  readonly realm_notifications_stream_id?: number;
+  /** The former name of `signup_announcements_stream_id`. */
+  readonly realm_signup_notifications_stream_id?: number;
   /**
    * Who may create public channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 102,
    * until feature level 264.
@@ -2740,12 +2571,144 @@ export interface RegisterQueueResponse {
    * 299.
    */
   readonly realm_user_group_edit_policy?: number;
-  /** How long accounts other than the author may change a topic, in seconds. Not configurable. */
-  readonly realm_community_topic_editing_limit_seconds?: number;
-  /** Whether accounts can see the edit history of messages. */
-  readonly realm_allow_edit_history?: boolean;
-  /** Whether every message needs a topic. */
-  readonly realm_mandatory_topics?: boolean;
+  /** The ID of the account. */
+  readonly user_id?: number;
+  /** The address that other accounts see. */
+  readonly email?: string;
+  /** The real address. */
+  readonly delivery_email?: string;
+  /** The full name of the account. */
+  readonly full_name?: string;
+  /** The source of the avatar: `G` for Gravatar, `U` for an upload. */
+  readonly avatar_source?: string;
+  /** The URL of the avatar; null when the client can compute it from the address. */
+  readonly avatar_url?: null | string;
+  /** The URL of the larger avatar; null when the client can compute it from the address. */
+  readonly avatar_url_medium?: null | string;
+  /** Whether the account is an administrator or an owner. */
+  readonly is_admin?: boolean;
+  /** Whether the account is an owner. */
+  readonly is_owner?: boolean;
+  /** Whether the account is a moderator; since feature level 380 also true for administrators and owners. */
+  readonly is_moderator?: boolean;
+  /** Whether the account manages payments; always false here. */
+  readonly is_billing_admin?: boolean;
+  /** Whether the account is a guest. */
+  readonly is_guest?: boolean;
+  /** Whether the account may create channels of any kind. */
+  readonly can_create_streams?: boolean;
+  /** Whether the account may create public channels. */
+  readonly can_create_public_streams?: boolean;
+  /** Whether the account may create private channels. */
+  readonly can_create_private_streams?: boolean;
+  /** Whether the account may create web-public channels. */
+  readonly can_create_web_public_streams?: boolean;
+  /** Whether the account may invite users. */
+  readonly can_invite_others_to_realm?: boolean;
+  /** Whether the account may subscribe other accounts to channels. */
+  readonly can_subscribe_other_users?: boolean;
+  /** The alert words of the account. */
+  readonly alert_words?: readonly string[];
+  /** The drafts, the most recently edited first. */
+  readonly drafts?: readonly DraftView[];
+  /** Whether the account has connected Zoom. */
+  readonly has_zoom_token?: boolean;
+  /** Whether the account has connected Webex. */
+  readonly has_webex_token?: boolean;
+  /** The ID of the newest message of the account; -1 without messages. */
+  readonly max_message_id?: number;
+  /** Muted topics: the name of the channel, the topic, and the time in UNIX seconds when it was muted. */
+  readonly muted_topics?: readonly (readonly [string, string, number])[];
+  /** The users that the account mutes. */
+  readonly muted_users?: readonly MutedUserView[];
+  /** The URL of the video that introduces the client; null without such a video. */
+  readonly navigation_tour_video_url?: null | string;
+  /** The navigation views of the account. */
+  readonly navigation_views?: readonly NavigationViewView[];
+  /** The former form of `onboarding_steps`. Always empty. */
+  readonly hotspots?: readonly Readonly<Record<never, never>>[];
+  /** The onboarding steps that the account has not seen. */
+  readonly onboarding_steps?: readonly OnboardingStepView[];
+  /** The presence of users: by ID in the modern form, by address in the former one. */
+  readonly presences?: Readonly<Record<string, LegacyPresenceView | PresenceView>>;
+  /** The ID of the last update of presence. */
+  readonly presence_last_update_id?: number;
+  /** The time of the server, in UNIX seconds. */
+  readonly server_timestamp?: number;
+  /** Devices with encrypted push notifications, by the ID that the client gave. */
+  readonly push_devices?: Readonly<Record<string, {
+    /** The status of the registration. */
+    readonly status: "active" | "failed" | "pending";
+    /** Why the registration failed; otherwise null. */
+    readonly error_code: null | string;
+  }>>;
+  /** The devices of the account, by their IDs. */
+  readonly devices?: Readonly<Record<string, DeviceView>>;
+  /** The recent direct message conversations, newest first. */
+  readonly recent_private_conversations?: readonly {
+    /** The ID of the newest message of the conversation. */
+    readonly max_message_id: number;
+    /** The IDs of the other participants. */
+    readonly user_ids: readonly number[];
+  }[];
+  /** Reminders that were not sent yet, by their time. */
+  readonly reminders?: readonly ReminderView[];
+  /** The saved snippets of the account. */
+  readonly saved_snippets?: readonly SavedSnippetView[];
+  /** Scheduled messages that were not sent yet, by their time. */
+  readonly scheduled_messages?: readonly ScheduledMessageView[];
+  /** The IDs of starred messages. */
+  readonly starred_messages?: readonly number[];
+  /** The unread messages of the account. */
+  readonly unread_msgs?: {
+    /** The number of unread messages that are not in muted topics or channels. */
+    readonly count: number;
+    /** Unread direct messages with one other participant, by that participant. */
+    readonly pms: readonly {
+      /** The ID of the other participant. */
+      readonly other_user_id?: number;
+      /** The former name of `other_user_id`. */
+      readonly sender_id: number;
+      /** The IDs of the unread messages, ascending. */
+      readonly unread_message_ids: readonly number[];
+    }[];
+    /** Unread channel messages, by topic. */
+    readonly streams: readonly {
+      /** The ID of the channel. */
+      readonly stream_id: number;
+      /** The name of the topic. */
+      readonly topic: string;
+      /** The IDs of the unread messages, ascending. */
+      readonly unread_message_ids: readonly number[];
+      /** The IDs of the senders, each once, ascending. */
+      readonly sender_ids?: readonly number[];
+    }[];
+    /** Unread direct messages with several other participants. */
+    readonly huddles: readonly {
+      /** The IDs of all participants, ascending, separated by commas. */
+      readonly user_ids_string: string;
+      /** The IDs of the unread messages, ascending. */
+      readonly unread_message_ids: readonly number[];
+    }[];
+    /** The IDs of unread messages that mention the account. */
+    readonly mentions: readonly number[];
+    /** Whether there are older unread messages that the lists omit. */
+    readonly old_unreads_missing?: boolean;
+  };
+  /** The settings of the account. */
+  readonly user_settings?: UserSettingsView;
+  /** The status of each user that has one, by ID. */
+  readonly user_status?: Readonly<Record<string, UserStatusView>>;
+  /** Topics for which the account has a visibility policy. */
+  readonly user_topics?: readonly UserTopicView[];
+  /** The name of the realm. */
+  readonly realm_name?: string;
+  /** The description of the realm, as Markdown. */
+  readonly realm_description?: string;
+  /** The base URL of the realm. */
+  readonly realm_url?: string;
+  /** The former name of `realm_url`. */
+  readonly realm_uri?: string;
   /** The URL of the icon of the realm. */
   readonly realm_icon_url?: string;
   /** The source of the icon: `G` for Gravatar, `U` for an upload. */
@@ -2783,165 +2746,12 @@ export interface RegisterQueueResponse {
   readonly realm_push_notifications_enabled?: boolean;
   /** When push notifications end, in UNIX seconds; null if no end is known. */
   readonly realm_push_notifications_enabled_end_timestamp?: null | number;
-  /** Whether users are prevented from changing their avatars. */
-  readonly realm_avatar_changes_disabled?: boolean;
-  /** Whether users are prevented from changing their addresses. */
-  readonly realm_email_changes_disabled?: boolean;
-  /** After how many days messages are deleted; -1: never. Only owners change it. */
-  readonly realm_message_retention_days?: number;
-  /**
-   * Whether channel messages can have the empty topic: `allow_empty_topic` or `disable_empty_topic`. Since feature
-   * level 392.
-   */
-  readonly realm_topics_policy?: string;
-  /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
-  readonly realm_emails_restricted_to_domains?: boolean;
-  /** Whether addresses of disposable email services are refused. Only owners change it. */
-  readonly realm_disallow_disposable_email_addresses?: boolean;
-  /** Whether new users need an invitation. Only owners change it. */
-  readonly realm_invite_required?: boolean;
-  /** Whether names of users must be unique. Since feature level 246. */
-  readonly realm_require_unique_names?: boolean;
-  /** Whether users are prevented from changing their names. */
-  readonly realm_name_changes_disabled?: boolean;
-  /** Whether messages show previews of linked images. */
-  readonly realm_inline_image_preview?: boolean;
-  /** Whether messages show previews of linked pages. */
-  readonly realm_inline_url_embed_preview?: boolean;
-  /** The size of image previews, in percent: 100, 150 or 200. Since feature level 469. */
-  readonly realm_media_preview_size?: number;
-  /** Whether messages can be edited. */
-  readonly realm_allow_message_editing?: boolean;
-  /** What the edit history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
-  readonly realm_message_edit_history_visibility_policy?: string;
-  /** The code of the default language. */
-  readonly realm_default_language?: string;
-  /** After how many days a new member is a full member. Only owners change it. */
-  readonly realm_waiting_period_threshold?: number;
-  /** Whether new users get a welcome email. */
-  readonly realm_send_welcome_emails?: boolean;
-  /** Whether users get digest emails about missed messages. */
-  readonly realm_digest_emails_enabled?: boolean;
-  /** Whether notification emails can contain the content of messages. */
-  readonly realm_message_content_allowed_in_email_notifications?: boolean;
-  /**
-   * The provider of video calls: 0 none, 1 Jitsi; if the server has them, 6 Constructor Groups since feature level 460,
-   * 7 Nextcloud Talk since feature level 465.
-   */
-  readonly realm_video_chat_provider?: number;
-  /**
-   * The maximum rating of GIFs: 0 GIFs disabled, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
-   * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
-   */
-  readonly realm_giphy_rating?: number;
-  /** The maximum rating of GIFs: 0 GIFs disabled, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
-  readonly realm_gif_rating_policy?: number;
-  /** The language of code blocks that do not name one; empty for none. */
-  readonly realm_default_code_block_language?: string;
-  /** The weekday of digest emails: 0 Monday to 6 Sunday. */
-  readonly realm_digest_weekday?: number;
-  /** Whether web-public channels can be read without an account. Since feature level 109. */
-  readonly realm_enable_spectator_access?: boolean;
-  /** Whether the realm asks to be listed in the directory of open communities. Since feature level 129. */
-  readonly realm_want_advertise_in_communities_directory?: boolean;
-  /** Whether users can see who has read a message. Since feature level 137. */
-  readonly realm_enable_read_receipts?: boolean;
-  /** Whether clients warn before a direct message to guests. Since feature level 348. */
-  readonly realm_enable_guest_user_dm_warning?: boolean;
-  /** Whether clients mark guests as such. Since feature level 216. */
-  readonly realm_enable_guest_user_indicator?: boolean;
-  /** Whether push notifications to devices without end-to-end encryption omit the content. Since feature level 409. */
-  readonly realm_require_e2ee_push_notifications?: boolean;
-  /** Whether changes of a channel are posted to its topic for channel events. Since feature level 434. */
-  readonly realm_send_channel_events_messages?: boolean;
-  /** Whether owners can read all content; the operator of the server decides. Since feature level 438. */
-  readonly realm_owner_full_content_access?: boolean;
-  /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
-  readonly realm_default_avatar_source?: string;
-  /**
-   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
-   * level 416.
-   */
-  readonly realm_welcome_message_custom_text?: string;
-  /** Whether presence is hidden from all accounts. */
-  readonly realm_presence_disabled?: boolean;
-  /** For how many seconds users may delete their own messages; null: no limit. */
-  readonly realm_message_content_delete_limit_seconds?: null | number;
-  /** For how many seconds the content of a message can be edited; null: no limit. */
-  readonly realm_message_content_edit_limit_seconds?: null | number;
-  /** For how many seconds messages can be moved to another topic; null: no limit. Since feature level 162. */
-  readonly realm_move_messages_within_stream_limit_seconds?: null | number;
-  /** For how many seconds messages can be moved to another channel; null: no limit. Since feature level 162. */
-  readonly realm_move_messages_between_streams_limit_seconds?: null | number;
-  /** The URL of the Jitsi server; null, over HTTP `"default"`: the one of the server. Since feature level 212. */
-  readonly realm_jitsi_server_url?: null | string;
-  /** The ID of the channel for reports of messages; -1 for none. Since feature level 331. */
-  readonly realm_moderation_request_channel_id?: number;
-  /** The ID of the channel for announcements of new channels; -1 for none. Since feature level 241. */
-  readonly realm_new_stream_announcements_stream_id?: number;
-  /** The ID of the channel for announcements of new users; -1 for none. Since feature level 241. */
-  readonly realm_signup_announcements_stream_id?: number;
-  /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
-  readonly realm_zulip_update_announcements_stream_id?: number;
-  /** The number of the organization type: 0 unspecified. Since feature level 128. */
-  readonly realm_org_type?: number;
-  /** The former name of `new_stream_announcements_stream_id`. */
-  readonly realm_notifications_stream_id?: number;
-  /** The former name of `signup_announcements_stream_id`. */
-  readonly realm_signup_notifications_stream_id?: number;
-  /** Who may create invitation links. Since feature level 209. */
-  readonly realm_create_multiuse_invite_group?: number | AnonymousGroupView;
-  /**
-   * Who can see that all accounts exist; other guests see only those with whom they share a channel or a conversation.
-   * Since feature level 225.
-   */
-  readonly realm_can_access_all_users_group?: number | AnonymousGroupView;
-  /** Who may subscribe others to channels. Since feature level 341. */
-  readonly realm_can_add_subscribers_group?: number | AnonymousGroupView;
-  /** Who may add custom emoji. Since feature level 307. */
-  readonly realm_can_add_custom_emoji_group?: number | AnonymousGroupView;
-  /** Who may create bots of any kind. Since feature level 344. */
-  readonly realm_can_create_bots_group?: number | AnonymousGroupView;
-  /** Who may create user groups. Since feature level 299. */
-  readonly realm_can_create_groups?: number | AnonymousGroupView;
-  /** Who may create public channels. Since feature level 264. */
-  readonly realm_can_create_public_channel_group?: number | AnonymousGroupView;
-  /** Who may create private channels. Since feature level 266. */
-  readonly realm_can_create_private_channel_group?: number | AnonymousGroupView;
-  /** Who may create web-public channels, which can be read without an account. Since feature level 280. */
-  readonly realm_can_create_web_public_channel_group?: number | AnonymousGroupView;
-  /** Who may create bots that only send. Since feature level 344. */
-  readonly realm_can_create_write_only_bots_group?: number | AnonymousGroupView;
-  /** Who may delete any message that they can read. Since feature level 281. */
-  readonly realm_can_delete_any_message_group?: number | AnonymousGroupView;
-  /** Who may delete messages of their own. Since feature level 291. */
-  readonly realm_can_delete_own_message_group?: number | AnonymousGroupView;
-  /** Who may invite users by mail. Since feature level 321. */
-  readonly realm_can_invite_users_group?: number | AnonymousGroupView;
-  /** Who may manage all user groups. Since feature level 299. */
-  readonly realm_can_manage_all_groups?: number | AnonymousGroupView;
-  /** Who may manage the plan and its bills. Since feature level 363. */
-  readonly realm_can_manage_billing_group?: number | AnonymousGroupView;
-  /** Who may mention all users of a large channel or topic. Since feature level 352. */
-  readonly realm_can_mention_many_users_group?: number | AnonymousGroupView;
-  /** Who may move messages to another channel. Since feature level 310. */
-  readonly realm_can_move_messages_between_channels_group?: number | AnonymousGroupView;
-  /** Who may move messages to another topic of their channel. Since feature level 316. */
-  readonly realm_can_move_messages_between_topics_group?: number | AnonymousGroupView;
-  /** Who may mark topics as resolved. Since feature level 367. */
-  readonly realm_can_resolve_topics_group?: number | AnonymousGroupView;
-  /** Who may set for a channel who deletes its messages. Since feature level 407. */
-  readonly realm_can_set_delete_message_policy_group?: number | AnonymousGroupView;
-  /** Who may set for a channel whether messages need a topic. Since feature level 392. */
-  readonly realm_can_set_topics_policy_group?: number | AnonymousGroupView;
-  /** Who may request summaries of topics. Since feature level 350. */
-  readonly realm_can_summarize_topics_group?: number | AnonymousGroupView;
-  /** Who counts as a workplace user. Only administrators may change its members. Since feature level 477. */
-  readonly realm_workplace_users_group?: number | AnonymousGroupView;
-  /** Who may start a conversation by direct messages. Since feature level 270. */
-  readonly realm_direct_message_initiator_group?: number | AnonymousGroupView;
-  /** Every conversation by direct messages needs a member of this group. Since feature level 270. */
-  readonly realm_direct_message_permission_group?: number | AnonymousGroupView;
+  /** How long accounts other than the author may change a topic, in seconds. Not configurable. */
+  readonly realm_community_topic_editing_limit_seconds?: number;
+  /** Whether accounts can see the edit history of messages. */
+  readonly realm_allow_edit_history?: boolean;
+  /** Whether every message needs a topic. */
+  readonly realm_mandatory_topics?: boolean;
   /** The maximum length of a message, in characters. */
   readonly max_message_length?: number;
   /** The maximum length of a topic, in characters. */
@@ -2990,6 +2800,8 @@ export interface RegisterQueueResponse {
   readonly server_min_deactivated_realm_deletion_days?: null | number;
   /** The maximum number of days until a deactivated realm is deleted; null: it need not be deleted. */
   readonly server_max_deactivated_realm_deletion_days?: null | number;
+  /** When the server was last started, in UNIX seconds. */
+  readonly server_generation?: number;
   /** Whether web-public channels are possible. */
   readonly server_web_public_streams_enabled?: boolean;
   /** Whether clients can show previews of linked images. */
@@ -3017,6 +2829,8 @@ export interface RegisterQueueResponse {
   readonly server_needs_upgrade?: boolean;
   /** The URL of the Jitsi server that the server configures. */
   readonly server_jitsi_server_url?: null | string;
+  /** The URL of the Jitsi server for video calls. */
+  readonly jitsi_server_url?: null | string;
   /** The URL of the table of emoji. */
   readonly server_emoji_data_url?: string;
   /** Whether the server can summarize topics. */
@@ -3115,7 +2929,7 @@ export interface RegisterQueueResponse {
   /** Default channel groups for new users. */
   readonly realm_default_stream_groups?: readonly DefaultStreamGroupView[];
   /** The default channels for new users: their IDs; before feature level 330, whole channels. */
-  readonly realm_default_streams?: readonly number[] | readonly DefaultChannelView[];
+  readonly realm_default_streams?: readonly DefaultChannelView[] | readonly number[];
   /** Domains whose addresses are allowed to have accounts. */
   readonly realm_domains?: readonly RealmDomainView[];
   /** The embedded bots that the server knows, whether or not it runs any. */
@@ -3179,10 +2993,12 @@ export interface RegisterQueueResponse {
     }[];
     /** The notification sounds that users can choose. */
     readonly available_notification_sounds: readonly string[];
-    /** Whether wildcard mentions notify like personal mentions. */
-    readonly wildcard_mentions_notify?: boolean;
-    /** The code of the language of the user. */
-    readonly default_language?: string;
+    /** The home view of the web client. The former name of `web_home_view`. */
+    readonly default_view?: string;
+    /** Whether Escape opens the home view. The former name of `web_escape_navigates_to_home_view`. */
+    readonly escape_navigates_to_default_view?: boolean;
+    /** Whether emails mention the name of the realm. The former form of `realm_name_in_email_notifications_policy`. */
+    readonly realm_name_in_notifications?: boolean;
     /** Whether clients show the number of starred messages. */
     readonly starred_message_counts?: boolean;
     /** Whether to show when other users are typing. Since feature level 253. */
@@ -3272,6 +3088,8 @@ export interface RegisterQueueResponse {
     readonly message_content_in_email_notifications?: boolean;
     /** Whether desktop notifications contain the content of direct messages. */
     readonly pm_content_in_desktop_notifications?: boolean;
+    /** Whether wildcard mentions notify like personal mentions. */
+    readonly wildcard_mentions_notify?: boolean;
     /** Whether wildcard mentions in followed topics notify like personal mentions. Since feature level 189. */
     readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
     /**
@@ -3331,6 +3149,8 @@ export interface RegisterQueueResponse {
     readonly web_left_sidebar_show_channel_folders?: boolean;
     /** Whether the inbox of the web client shows channel folders. Since feature level 431. */
     readonly web_inbox_show_channel_folders?: boolean;
+    /** The code of the language of the user. */
+    readonly default_language?: string;
     /** The name of the time zone, as in the IANA database; empty if unknown. */
     readonly timezone?: string;
     /** Whether an export of the realm can contain private data of the user. Since feature level 293. */
@@ -3339,12 +3159,6 @@ export interface RegisterQueueResponse {
     readonly enable_login_emails?: boolean;
     /** Whether to send marketing emails. */
     readonly enable_marketing_emails?: boolean;
-    /** The home view of the web client. The former name of `web_home_view`. */
-    readonly default_view?: string;
-    /** Whether Escape opens the home view. The former name of `web_escape_navigates_to_home_view`. */
-    readonly escape_navigates_to_default_view?: boolean;
-    /** Whether emails mention the name of the realm. The former form of `realm_name_in_email_notifications_policy`. */
-    readonly realm_name_in_notifications?: boolean;
   };
   /** Active accounts. */
   readonly realm_users?: readonly RegisteredUserView[];
@@ -3356,6 +3170,192 @@ export interface RegisterQueueResponse {
   readonly subscriptions?: readonly SubscriptionView[];
   /** Channels that the account subscribed to in the past. */
   readonly unsubscribed?: readonly SubscriptionView[];
+  /** The ID of the queue. */
+  readonly queue_id: string;
+  /** The ID to begin polling with: -1. */
+  readonly last_event_id: number;
+  /** After how many seconds without a request the queue expires. */
+  readonly idle_queue_timeout_secs?: number;
+  /** The version of the server. */
+  readonly zulip_version: string;
+  /** The feature level of the server, which states what it supports. */
+  readonly zulip_feature_level: number;
+  /** The release that the server was built from. */
+  readonly zulip_merge_base?: string;
+  /** The emoji sets that users can choose. */
+  readonly emojiset_choices?: readonly {
+    /** The value of the setting. */
+    readonly key: string;
+    /** The name of the choice. */
+    readonly text: string;
+  }[];
+  /** The notification sounds that users can choose. */
+  readonly available_notification_sounds?: readonly string[];
+  /** The home view of the web client. The former name of `web_home_view`. */
+  readonly default_view?: string;
+  /** Whether Escape opens the home view. The former name of `web_escape_navigates_to_home_view`. */
+  readonly escape_navigates_to_default_view?: boolean;
+  /** Whether emails mention the name of the realm. The former form of `realm_name_in_email_notifications_policy`. */
+  readonly realm_name_in_notifications?: boolean;
+  /** Whether clients show the number of starred messages. */
+  readonly starred_message_counts?: boolean;
+  /** Whether to show when other users are typing. Since feature level 253. */
+  readonly receives_typing_notifications?: boolean;
+  /** Whether the web client suggests updating the time zone to that of the device. Since feature level 329. */
+  readonly web_suggest_update_timezone?: boolean;
+  /** Whether the web client uses the full width of the window. */
+  readonly fluid_layout_width?: boolean;
+  /** Whether the web client uses a dense layout. Until feature level 364. */
+  readonly dense_mode?: boolean;
+  /** Whether to use colors with a high contrast. */
+  readonly high_contrast_mode?: boolean;
+  /**
+   * What a click on a channel opens: 1 its top topic, 2 its feed, 3 its list of topics (since feature level 383), 4 its
+   * top unread topic (since feature level 401). Since feature level 269.
+   */
+  readonly web_channel_default_view?: number;
+  /** The font size of the web client, in pixels. Since feature level 245. */
+  readonly web_font_size_px?: number;
+  /** The line height of the web client, in percent of the font size. Since feature level 245. */
+  readonly web_line_height_percent?: number;
+  /** The color scheme: 1 automatic, 2 dark, 3 light. Since feature level 21. */
+  readonly color_scheme?: number;
+  /** Whether drafts are stored on the server. Since feature level 87. */
+  readonly enable_drafts_synchronization?: boolean;
+  /** Whether to convert emoticons such as `:)` to emoji. */
+  readonly translate_emoticons?: boolean;
+  /** Whether reactions show the names of users, if there are few. Since feature level 125. */
+  readonly display_emoji_reaction_users?: boolean;
+  /**
+   * The home view of the web client: `recent_topics` (since feature level 454, `recent`), `inbox` or `all_messages`.
+   * Since feature level 219. Assumption A433.
+   */
+  readonly web_home_view?: string;
+  /** Whether Escape opens the home view of the web client. Since feature level 219. */
+  readonly web_escape_navigates_to_home_view?: boolean;
+  /** Whether a narrow window shows the list of users on the left. */
+  readonly left_side_userlist?: boolean;
+  /** The emoji set: `google`, `twitter`, or `text` for names instead of pictures. Assumption A514. */
+  readonly emojiset?: string;
+  /** Whether inactive channels are moved to the end of the list: 1 automatic, 2 always, 3 never. */
+  readonly demote_inactive_streams?: number;
+  /** What the list of users shows: 1 names, 2 also statuses, 3 also avatars. Since feature level 141. */
+  readonly user_list_style?: number;
+  /** When animated images play: `always`, `on_hover` or `never`. Since feature level 275. */
+  readonly web_animate_image_previews?: string;
+  /**
+   * Which channels show their number of unread messages: 1 all, 2 unmuted channels and topics, 3 none. Since feature
+   * level 210.
+   */
+  readonly web_stream_unreads_count_display_policy?: number;
+  /** Whether to hide AI features. Since feature level 350. */
+  readonly hide_ai_features?: boolean;
+  /** Whether channel messages cause desktop notifications. */
+  readonly enable_stream_desktop_notifications?: boolean;
+  /** Whether channel messages cause email notifications. */
+  readonly enable_stream_email_notifications?: boolean;
+  /** Whether channel messages cause push notifications. */
+  readonly enable_stream_push_notifications?: boolean;
+  /** Whether channel messages cause audible notifications. */
+  readonly enable_stream_audible_notifications?: boolean;
+  /** The name of the notification sound; `none` for no sound. */
+  readonly notification_sound?: string;
+  /** Whether direct messages and mentions cause desktop notifications. */
+  readonly enable_desktop_notifications?: boolean;
+  /** Whether direct messages and mentions cause audible notifications. */
+  readonly enable_sounds?: boolean;
+  /** Whether messages in followed topics cause desktop notifications. Since feature level 189. */
+  readonly enable_followed_topic_desktop_notifications?: boolean;
+  /** Whether messages in followed topics cause email notifications. Since feature level 189. */
+  readonly enable_followed_topic_email_notifications?: boolean;
+  /** Whether messages in followed topics cause push notifications. Since feature level 189. */
+  readonly enable_followed_topic_push_notifications?: boolean;
+  /** Whether messages in followed topics cause audible notifications. Since feature level 189. */
+  readonly enable_followed_topic_audible_notifications?: boolean;
+  /** How long to collect messages before an email notification is sent, in seconds. Since feature level 82. */
+  readonly email_notifications_batching_period_seconds?: number;
+  /** Whether direct messages and mentions cause email notifications while the user is offline. */
+  readonly enable_offline_email_notifications?: boolean;
+  /** Whether direct messages and mentions cause push notifications while the user is offline. */
+  readonly enable_offline_push_notifications?: boolean;
+  /** Whether to send push notifications also while the user is online. */
+  readonly enable_online_push_notifications?: boolean;
+  /** Whether to send digest emails about missed messages. */
+  readonly enable_digest_emails?: boolean;
+  /** Whether notification emails contain the content of messages. */
+  readonly message_content_in_email_notifications?: boolean;
+  /** Whether desktop notifications contain the content of direct messages. */
+  readonly pm_content_in_desktop_notifications?: boolean;
+  /** Whether wildcard mentions notify like personal mentions. */
+  readonly wildcard_mentions_notify?: boolean;
+  /** Whether wildcard mentions in followed topics notify like personal mentions. Since feature level 189. */
+  readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
+  /**
+   * What the number on the app icon counts: 1 all unread messages, 2 direct messages, mentions and followed topics, 3
+   * direct messages and mentions, 4 nothing.
+   */
+  readonly desktop_icon_count_display?: number;
+  /**
+   * Whether notification emails contain the name of the realm: 1 automatic (for users with several realms), 2 always, 3
+   * never. Since feature level 168.
+   */
+  readonly realm_name_in_email_notifications_policy?: number;
+  /**
+   * Which topics to follow automatically: 1 those with any participation, 2 those with a sent message, 3 those that the
+   * user started, 4 none. Since feature level 214.
+   */
+  readonly automatically_follow_topics_policy?: number;
+  /**
+   * Which topics of muted channels to unmute automatically: 1 those with any participation, 2 those with a sent
+   * message, 3 those that the user started, 4 none. Since feature level 214.
+   */
+  readonly automatically_unmute_topics_in_muted_streams_policy?: number;
+  /** Whether to follow topics automatically when a message mentions the user. Since feature level 235. */
+  readonly automatically_follow_topics_where_mentioned?: boolean;
+  /**
+   * Whether notices about resolved topics are marked as read: `always`, `except_followed` or `never`. Since feature
+   * level 385.
+   */
+  readonly resolved_topic_notice_auto_read_policy?: string;
+  /** Whether other users can see the presence of the user. Since feature level 3. */
+  readonly presence_enabled?: boolean;
+  /** Whether Enter sends a message. If false, it starts a new line. */
+  readonly enter_sends?: boolean;
+  /** Whether to show times in 24-hour format. Since feature level 99. */
+  readonly twenty_four_hour_time?: boolean;
+  /** Whether others see that the user is typing direct messages. Since feature level 105. */
+  readonly send_private_typing_notifications?: boolean;
+  /** Whether others see that the user is typing channel messages. Since feature level 105. */
+  readonly send_stream_typing_notifications?: boolean;
+  /** Whether others see which messages the user has read. Since feature level 105. */
+  readonly send_read_receipts?: boolean;
+  /**
+   * Who can see the real address of the user: 1 everyone, 2 members, 3 administrators, 4 no one, 5 moderators. Since
+   * feature level 163.
+   */
+  readonly email_address_visibility?: number;
+  /** Whether the web client goes to the conversation of a sent message. Since feature level 268. */
+  readonly web_navigate_to_sent_message?: boolean;
+  /**
+   * Whether scrolling marks messages as read: 1 always, 2 only in conversation views, 3 never. Since feature level 175.
+   */
+  readonly web_mark_read_on_scroll_policy?: number;
+  /** Whether the left sidebar of the web client shows a summary of unread messages. Since feature level 398. */
+  readonly web_left_sidebar_unreads_count_summary?: boolean;
+  /** Whether the left sidebar of the web client shows channel folders. Since feature level 411. */
+  readonly web_left_sidebar_show_channel_folders?: boolean;
+  /** Whether the inbox of the web client shows channel folders. Since feature level 431. */
+  readonly web_inbox_show_channel_folders?: boolean;
+  /** The code of the language of the user. */
+  readonly default_language?: string;
+  /** The name of the time zone, as in the IANA database; empty if unknown. */
+  readonly timezone?: string;
+  /** Whether an export of the realm can contain private data of the user. Since feature level 293. */
+  readonly allow_private_data_export?: boolean;
+  /** Whether to send an email about logins from new devices. */
+  readonly enable_login_emails?: boolean;
+  /** Whether to send marketing emails. */
+  readonly enable_marketing_emails?: boolean;
 }
 
 /** Opens an event queue and returns the state of the realm. The events of the queue continue this state. */
@@ -3512,12 +3512,12 @@ export const removeNavigationView: Operation<RemoveNavigationViewParams, RemoveN
 export interface RemoveReactionParams {
   /** The ID of the message. */
   readonly message_id: number;
-  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. By default derived from the name. */
-  readonly reaction_type?: string;
   /** The name of the emoji. The name or the code is required. */
   readonly emoji_name?: string;
   /** The code of the emoji: code points in hexadecimal digits, or the ID of a custom emoji. */
   readonly emoji_code?: string;
+  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. By default derived from the name. */
+  readonly reaction_type?: string;
 }
 
 /** What `removeReaction` answers. */
@@ -3606,7 +3606,7 @@ export interface ReportMessageParams {
   /** The ID of the message. */
   readonly message_id: number;
   /** The reason: `spam`, `harassment`, `inappropriate`, `norms` or `other`. */
-  readonly report_type: "other" | "spam" | "harassment" | "inappropriate" | "norms";
+  readonly report_type: "harassment" | "inappropriate" | "norms" | "other" | "spam";
   /** A description: at most 1000 characters; required for the type `other`. */
   readonly description?: string;
 }
@@ -3676,12 +3676,12 @@ export const runCommand: Operation<RunCommandParams, RunCommandResponse> = decla
 
 /** What `sendInvites` takes. */
 export interface SendInvitesParams {
-  /** IDs of channels that the new users are subscribed to when they join. */
-  readonly stream_ids: readonly number[];
   /** Addresses separated by commas or newlines, also as `Name <address>`. */
   readonly invitee_emails: string;
-  /** The text of the welcome message: at most 8000 characters; null: as in the realm. Since feature level 416. */
-  readonly welcome_message_custom_text?: null | string;
+  /** IDs of channels that the new users are subscribed to when they join. */
+  readonly stream_ids: readonly number[];
+  /** Whether the inviter gets a message when a user joins; true by default. Since feature level 267. */
+  readonly notify_referrer_on_join?: boolean;
   /**
    * How many minutes the invitation is valid; null: it does not expire. The default is a setting of the server. Since
    * feature level 126.
@@ -3700,8 +3700,8 @@ export interface SendInvitesParams {
   readonly group_ids?: readonly number[];
   /** Whether new users are also subscribed to the default channels; false by default. Since feature level 261. */
   readonly include_realm_default_subscriptions?: boolean;
-  /** Whether the inviter gets a message when a user joins; true by default. Since feature level 267. */
-  readonly notify_referrer_on_join?: boolean;
+  /** The text of the welcome message: at most 8000 characters; null: as in the realm. Since feature level 416. */
+  readonly welcome_message_custom_text?: null | string;
 }
 
 /** What `sendInvites` answers. */
@@ -3716,33 +3716,33 @@ export type SendMessageParams = Addressed<{
    * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream` are
    * always allowed.
    */
-  readonly type: "stream" | "channel" | "private" | "direct";
+  readonly type: "channel" | "direct" | "private" | "stream";
   /** The content: Markdown, at most `max_message_length` characters. */
   readonly content: string;
-  /** The ID of the queue of the sending client. Its `message` event has the `local_id`. */
-  readonly queue_id?: string;
   /** The topic of a channel message. An empty text is the empty topic; an omitted topic is an error. */
   readonly topic?: string;
-  /** Only for mirroring clients: the address of the original sender. */
-  readonly sender?: string;
-  /**
-   * For a channel message: the ID or name of the channel, or a list with one of them. For a direct message: the IDs or
-   * addresses of the other participants.
-   */
-  readonly to?: string | number | readonly string[] | readonly number[];
+  /** The ID of the queue of the sending client. Its `message` event has the `local_id`. */
+  readonly queue_id?: string;
+  /** The ID that the client uses for the message until it has a real one. */
+  readonly local_id?: string;
   /**
    * Whether the message is read for the sender; true by default for clients in which users write. Since feature level
    * 236.
    */
   readonly read_by_sender?: boolean;
-  /** A widget, as JSON text. */
-  readonly widget_content?: string;
-  /** The ID that the client uses for the message until it has a real one. */
-  readonly local_id?: string;
+  /** Only for mirroring clients: the address of the original sender. */
+  readonly sender?: string;
   /** Only for mirroring clients: whether the message comes from another service. */
   readonly forged?: string;
   /** Only for mirroring clients: the time of the original message. */
   readonly time?: number;
+  /** A widget, as JSON text. */
+  readonly widget_content?: string;
+  /**
+   * For a channel message: the ID or name of the channel, or a list with one of them. For a direct message: the IDs or
+   * addresses of the other participants.
+   */
+  readonly to?: number | readonly number[] | readonly string[] | string;
 }>;
 
 /** What `sendMessage` answers. */
@@ -3762,19 +3762,19 @@ export const sendMessage: Operation<SendMessageParams, SendMessageResponse> = de
 
 /** What `setTypingStatus` takes. */
 export interface SetTypingStatusParams {
-  /** The change: `start` or `stop`. */
-  readonly op: "start" | "stop";
-  /** The ID of the channel; channel messages only. Since feature level 215. */
-  readonly stream_id?: number;
   /**
    * `direct` (by default; since feature level 174), `channel` (since feature level 248), or by the old name `stream`
    * (since feature level 58).
    */
-  readonly type?: "stream" | "channel" | "private" | "direct";
-  /** The topic; channel messages only. Since feature level 58. */
-  readonly topic?: string;
+  readonly type?: "channel" | "direct" | "private" | "stream";
+  /** The change: `start` or `stop`. */
+  readonly op: "start" | "stop";
   /** The IDs of the participants of a direct message. On old servers, also the ID of one channel. */
   readonly to?: readonly number[];
+  /** The ID of the channel; channel messages only. Since feature level 215. */
+  readonly stream_id?: number;
+  /** The topic; channel messages only. Since feature level 58. */
+  readonly topic?: string;
 }
 
 /** What `setTypingStatus` answers. */
@@ -3785,10 +3785,10 @@ export const setTypingStatus: Operation<SetTypingStatusParams, SetTypingStatusRe
 
 /** What `setTypingStatusForMessageEdit` takes. */
 export interface SetTypingStatusForMessageEditParams {
-  /** The change: `start` or `stop`. */
-  readonly op: "start" | "stop";
   /** The ID of the message that is being edited. */
   readonly message_id: number;
+  /** The change: `start` or `stop`. */
+  readonly op: "start" | "stop";
 }
 
 /** What `setTypingStatusForMessageEdit` answers. */
@@ -3802,6 +3802,65 @@ export const setTypingStatusForMessageEdit: Operation<SetTypingStatusForMessageE
 
 /** What `subscribe` takes. */
 export interface SubscribeParams {
+  /** Who may subscribe others to the channel. Since feature level 342. */
+  readonly can_add_subscribers_group?: AnonymousGroupView | number;
+  /** Who may change the channel and its permissions. Since feature level 325. */
+  readonly can_administer_channel_group?: AnonymousGroupView | number;
+  /** Who may start topics in the channel. Since feature level 441. */
+  readonly can_create_topic_group?: AnonymousGroupView | number;
+  /** Who may delete any message of the channel. Since feature level 407. */
+  readonly can_delete_any_message_group?: AnonymousGroupView | number;
+  /** Who may delete messages of their own in the channel. Since feature level 407. */
+  readonly can_delete_own_message_group?: AnonymousGroupView | number;
+  /** Who may move messages from the channel to another. Since feature level 396. */
+  readonly can_move_messages_out_of_channel_group?: AnonymousGroupView | number;
+  /** Who may move messages to another topic of the channel. Since feature level 396. */
+  readonly can_move_messages_within_channel_group?: AnonymousGroupView | number;
+  /** Who may unsubscribe others from the channel. Since feature level 161. */
+  readonly can_remove_subscribers_group?: AnonymousGroupView | number;
+  /** Who may mark topics of the channel as resolved. Since feature level 402. */
+  readonly can_resolve_topics_group?: AnonymousGroupView | number;
+  /** Who may post to the channel. Since feature level 333. */
+  readonly can_send_message_group?: AnonymousGroupView | number;
+  /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
+  readonly can_subscribe_group?: AnonymousGroupView | number;
+  /**
+   * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
+   * level 333.
+   */
+  readonly stream_post_policy?: 1 | 2 | 3 | 4;
+  /** Whether only administrators may post. Until feature level 333. */
+  readonly is_announcement_only?: boolean;
+  /** Whether to announce the new channel in the announcement channel of the realm; false by default. */
+  readonly announce?: boolean;
+  /** Whether the channel is private; false by default. */
+  readonly invite_only?: boolean;
+  /** Whether visitors can read it; false by default. Since feature level 98. */
+  readonly is_web_public?: boolean;
+  /** Whether new users are subscribed to it; false by default. Since feature level 200. */
+  readonly is_default_stream?: boolean;
+  /** Whether new subscribers see older messages; by default true for public channels. */
+  readonly history_public_to_subscribers?: boolean;
+  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
+  readonly message_retention_days?: number | string;
+  /**
+   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
+   * level 404.
+   */
+  readonly topics_policy?: "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only" | "inherit";
+  /** The ID of a channel folder. Since feature level 389. */
+  readonly folder_id?: number;
+  /**
+   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
+   * 507.
+   */
+  readonly default_push_notifications?: boolean;
+  /** User IDs or addresses of the accounts to subscribe; by default the actor. */
+  readonly principals?: readonly number[] | readonly string[];
+  /** Whether a channel that the actor is not allowed to subscribe to refuses the whole request; true by default. */
+  readonly authorization_errors_fatal?: boolean;
+  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
+  readonly send_new_subscription_messages?: boolean;
   /** The channels by name. Channels that do not exist are created. */
   readonly subscriptions: readonly {
     /** The name of the channel. */
@@ -3811,65 +3870,6 @@ export interface SubscribeParams {
     /** The color for the new subscribers, as `#rrggbb`. */
     readonly color?: null | string;
   }[];
-  /** The ID of a channel folder. Since feature level 389. */
-  readonly folder_id?: number;
-  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
-  readonly message_retention_days?: string | number;
-  /**
-   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
-   * level 404.
-   */
-  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
-  /**
-   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
-   * 507.
-   */
-  readonly default_push_notifications?: boolean;
-  /** Who may subscribe others to the channel. Since feature level 342. */
-  readonly can_add_subscribers_group?: number | AnonymousGroupView;
-  /** Who may change the channel and its permissions. Since feature level 325. */
-  readonly can_administer_channel_group?: number | AnonymousGroupView;
-  /** Who may start topics in the channel. Since feature level 441. */
-  readonly can_create_topic_group?: number | AnonymousGroupView;
-  /** Who may delete any message of the channel. Since feature level 407. */
-  readonly can_delete_any_message_group?: number | AnonymousGroupView;
-  /** Who may delete messages of their own in the channel. Since feature level 407. */
-  readonly can_delete_own_message_group?: number | AnonymousGroupView;
-  /** Who may move messages from the channel to another. Since feature level 396. */
-  readonly can_move_messages_out_of_channel_group?: number | AnonymousGroupView;
-  /** Who may move messages to another topic of the channel. Since feature level 396. */
-  readonly can_move_messages_within_channel_group?: number | AnonymousGroupView;
-  /** Who may unsubscribe others from the channel. Since feature level 161. */
-  readonly can_remove_subscribers_group?: number | AnonymousGroupView;
-  /** Who may mark topics of the channel as resolved. Since feature level 402. */
-  readonly can_resolve_topics_group?: number | AnonymousGroupView;
-  /** Who may post to the channel. Since feature level 333. */
-  readonly can_send_message_group?: number | AnonymousGroupView;
-  /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
-  readonly can_subscribe_group?: number | AnonymousGroupView;
-  /** Whether the channel is private; false by default. */
-  readonly invite_only?: boolean;
-  /** Whether visitors can read it; false by default. Since feature level 98. */
-  readonly is_web_public?: boolean;
-  /** Whether new subscribers see older messages; by default true for public channels. */
-  readonly history_public_to_subscribers?: boolean;
-  /**
-   * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
-   * level 333.
-   */
-  readonly stream_post_policy?: 1 | 2 | 3 | 4;
-  /** Whether only administrators may post. Until feature level 333. */
-  readonly is_announcement_only?: boolean;
-  /** Whether new users are subscribed to it; false by default. Since feature level 200. */
-  readonly is_default_stream?: boolean;
-  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
-  readonly send_new_subscription_messages?: boolean;
-  /** Whether to announce the new channel in the announcement channel of the realm; false by default. */
-  readonly announce?: boolean;
-  /** User IDs or addresses of the accounts to subscribe; by default the actor. */
-  readonly principals?: readonly string[] | readonly number[];
-  /** Whether a channel that the actor is not allowed to subscribe to refuses the whole request; true by default. */
-  readonly authorization_errors_fatal?: boolean;
 }
 
 /** What `subscribe` answers. */
@@ -3934,7 +3934,7 @@ export interface UnsubscribeParams {
   /** The names of the channels. */
   readonly subscriptions: readonly string[];
   /** The IDs or addresses of the accounts to unsubscribe; the actor by default. */
-  readonly principals?: readonly string[] | readonly number[];
+  readonly principals?: readonly number[] | readonly string[];
 }
 
 /** What `unsubscribe` answers. */
@@ -3955,28 +3955,28 @@ export const unsubscribe: Operation<UnsubscribeParams, UnsubscribeResponse> = de
 export interface UpdateBotParams {
   /** The user ID of the bot. */
   readonly bot_id: number;
-  /** The new avatar; null for several files. */
-  readonly file?: null | UploadedFile;
   /** The new name. */
   readonly full_name?: string;
+  /** The first part of the new address, which ends in `-bot` and the domain of the realm. Since feature level 447. */
+  readonly short_name?: string;
+  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Since feature level 130. */
+  readonly role?: number;
+  /** The ID of the new owner. */
+  readonly bot_owner_id?: number;
+  /** The changed configuration of the bot. Other keys stay. */
+  readonly config_data?: Readonly<Record<string, string>>;
+  /** The format of an outgoing webhook: 1 generic, 2 Slack. */
+  readonly service_interface?: number;
+  /** The URL of an outgoing webhook. */
+  readonly service_payload_url?: string;
   /** The name of the default channel for messages; null for none. */
   readonly default_sending_stream?: string;
   /** The name of the default channel for event queues; null for none. */
   readonly default_events_register_stream?: string;
   /** Whether event queues receive the messages of all public channels by default. */
   readonly default_all_public_streams?: boolean;
-  /** The changed configuration of the bot. Other keys stay. */
-  readonly config_data?: Readonly<Record<string, string>>;
-  /** 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Since feature level 130. */
-  readonly role?: number;
-  /** The first part of the new address, which ends in `-bot` and the domain of the realm. Since feature level 447. */
-  readonly short_name?: string;
-  /** The ID of the new owner. */
-  readonly bot_owner_id?: number;
-  /** The URL of an outgoing webhook. */
-  readonly service_payload_url?: string;
-  /** The format of an outgoing webhook: 1 generic, 2 Slack. */
-  readonly service_interface?: number;
+  /** The new avatar; null for several files. */
+  readonly file?: UploadedFile | null;
 }
 
 /** What `updateBot` answers. */
@@ -3985,20 +3985,20 @@ export interface UpdateBotResponse {
   readonly full_name: string;
   /** The URL of the avatar. */
   readonly avatar_url: string;
-  /** The configuration of the bot, as requested. */
-  readonly config_data: null | Readonly<Record<string, string>>;
-  /** The URL of an outgoing webhook, as requested. */
-  readonly service_payload_url: null | string;
   /** The format of the requests of an outgoing webhook, as requested; 1 by default. */
   readonly service_interface: number;
+  /** The URL of an outgoing webhook, as requested. */
+  readonly service_payload_url: null | string;
+  /** The configuration of the bot, as requested. */
+  readonly config_data: Readonly<Record<string, string>> | null;
+  /** The address of the owner; absent for a bot without an owner. */
+  readonly bot_owner?: string;
   /** The name of the default channel for its messages. */
   readonly default_sending_stream: null | string;
   /** The name of the default channel for its event queues. */
   readonly default_events_register_stream: null | string;
   /** Whether its event queues receive messages of all public channels by default. */
   readonly default_all_public_streams: boolean;
-  /** The address of the owner; absent for a bot without an owner. */
-  readonly bot_owner?: string;
 }
 
 /** Changes a bot: its name, address, role, owner, service and avatar, and the defaults of its messages and queues. */
@@ -4022,10 +4022,10 @@ export interface UpdateChannelFolderParams {
   readonly channel_folder_id: number;
   /** The new name: 1 to 60 characters. */
   readonly name?: string;
-  /** True archives the folder, false unarchives it. */
-  readonly is_archived?: boolean;
   /** The new description: Markdown, at most 1024 characters. */
   readonly description?: string;
+  /** True archives the folder, false unarchives it. */
+  readonly is_archived?: boolean;
 }
 
 /** What `updateChannelFolder` answers. */
@@ -4045,6 +4045,10 @@ export interface UpdateCustomProfileFieldParams {
    * parameters are set to their defaults.
    */
   readonly name?: string;
+  /** A hint for users who fill in the field: at most 80 characters. */
+  readonly hint?: string;
+  /** Further data of the field: the options of a list, the service of an external account. */
+  readonly field_data?: Readonly<Record<string, Readonly<Record<string, string>> | string>>;
   /** Whether the short profile shows the field; false by default. Since feature level 146. */
   readonly display_in_profile_summary?: boolean;
   /**
@@ -4055,10 +4059,6 @@ export interface UpdateCustomProfileFieldParams {
   readonly required?: boolean;
   /** Whether users may change their own value; true by default. Since feature level 296. */
   readonly editable_by_user?: boolean;
-  /** A hint for users who fill in the field: at most 80 characters. */
-  readonly hint?: string;
-  /** Further data of the field: the options of a list, the service of an external account. */
-  readonly field_data?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
 /** What `updateCustomProfileField` answers. */
@@ -4088,10 +4088,10 @@ export const updateDefaultStreamGroup: Operation<UpdateDefaultStreamGroupParams,
 
 /** What `updateDefaultStreamGroupStreams` takes. */
 export interface UpdateDefaultStreamGroupStreamsParams {
-  /** `add` or `remove`. */
-  readonly op: string;
   /** The ID of the group. */
   readonly group_id: number;
+  /** `add` or `remove`. */
+  readonly op: string;
   /** The names of the channels. */
   readonly stream_names: readonly string[];
 }
@@ -4107,15 +4107,15 @@ export const updateDefaultStreamGroupStreams: Operation<UpdateDefaultStreamGroup
 
 /** What `updateLinkifier` takes. */
 export interface UpdateLinkifierParams {
+  /** The ID of the linkifier. */
+  readonly filter_id: number;
+  /** The regular expression, in RE2 syntax with named groups: `#(?P<id>[0-9]+)`. */
+  readonly pattern: string;
   /**
    * The target of the link: an RFC 6570 template with the names of the groups, `https://tracker.example/issues/{id}`.
    * Since feature level 176.
    */
   readonly url_template: string;
-  /** The regular expression, in RE2 syntax with named groups: `#(?P<id>[0-9]+)`. */
-  readonly pattern: string;
-  /** The ID of the linkifier. */
-  readonly filter_id: number;
   /** A text that the pattern matches; an empty text is null. Since feature level 471. */
   readonly example_input?: null | string;
   /**
@@ -4140,23 +4140,23 @@ export const updateLinkifier: Operation<UpdateLinkifierParams, UpdateLinkifierRe
 export interface UpdateMessageParams {
   /** The ID of the message. */
   readonly message_id: number;
-  /** The ID of the channel to move to. Since feature level 1. */
-  readonly stream_id?: number;
-  /** The new content, as Markdown. */
-  readonly content?: string;
   /** The new topic. */
   readonly topic?: string;
   /** Which messages of the topic are moved: `change_one` (the default), `change_later`, `change_all`. */
-  readonly propagate_mode?: "change_one" | "change_later" | "change_all";
+  readonly propagate_mode?: "change_all" | "change_later" | "change_one";
   /** Whether to send a notice to the previous conversation; false by default. */
   readonly send_notification_to_old_thread?: boolean;
   /** Whether to send a notice to the new conversation; true by default. */
   readonly send_notification_to_new_thread?: boolean;
+  /** The new content, as Markdown. */
+  readonly content?: string;
   /**
    * SHA-256 of the content that the client edits, in hexadecimal digits. If the content has changed, the request is
    * refused. Since feature level 379.
    */
   readonly prev_content_sha256?: string;
+  /** The ID of the channel to move to. Since feature level 1. */
+  readonly stream_id?: number;
 }
 
 /** What `updateMessage` answers. */
@@ -4172,12 +4172,12 @@ export const updateMessage: Operation<UpdateMessageParams, UpdateMessageResponse
 
 /** What `updateMessageFlags` takes. */
 export interface UpdateMessageFlagsParams {
-  /** The flag, such as `read` or `starred`. */
-  readonly flag: string;
-  /** Whether to add or remove the flag. */
-  readonly op: "add" | "remove";
   /** The IDs of the messages. */
   readonly messages: readonly number[];
+  /** Whether to add or remove the flag. */
+  readonly op: "add" | "remove";
+  /** The flag, such as `read` or `starred`. */
+  readonly flag: string;
 }
 
 /** What `updateMessageFlags` answers. */
@@ -4196,27 +4196,27 @@ export const updateMessageFlags: Operation<UpdateMessageFlagsParams, UpdateMessa
 
 /** What `updateMessageFlagsForNarrow` takes. */
 export interface UpdateMessageFlagsForNarrowParams {
-  /** The flag, such as `read` or `starred`. */
-  readonly flag: string;
-  /** Whether to add or remove the flag. */
-  readonly op: "add" | "remove";
   /** A message ID, or `newest`, `oldest` or `first_unread`. */
-  readonly anchor: string | number;
+  readonly anchor: number | string;
+  /** Whether the range includes the anchor; true by default. */
+  readonly include_anchor?: boolean;
+  /** The number of messages before the anchor. */
+  readonly num_before: number;
+  /** The number of messages after the anchor. */
+  readonly num_after: number;
   /** The terms that messages must match. */
   readonly narrow: readonly (readonly [string, string] | {
     /** The operator, such as `channel`. */
     readonly operator: string;
     /** The operand: a text, an ID, or a list of texts or of IDs. */
-    readonly operand: string | number | readonly string[] | readonly number[];
+    readonly operand: number | readonly number[] | readonly string[] | string;
     /** Whether to exclude messages that match the term. */
     readonly negated?: boolean;
   })[];
-  /** The number of messages before the anchor. */
-  readonly num_before: number;
-  /** The number of messages after the anchor. */
-  readonly num_after: number;
-  /** Whether the range includes the anchor; true by default. */
-  readonly include_anchor?: boolean;
+  /** Whether to add or remove the flag. */
+  readonly op: "add" | "remove";
+  /** The flag, such as `read` or `starred`. */
+  readonly flag: string;
 }
 
 /** What `updateMessageFlagsForNarrow` answers. */
@@ -4250,7 +4250,7 @@ export interface UpdateOwnProfileParams {
     /** The ID of the field. */
     readonly id: number;
     /** A text, or user IDs. */
-    readonly value: string | readonly number[];
+    readonly value: readonly number[] | string;
   }[];
 }
 
@@ -4264,8 +4264,6 @@ export const updateOwnProfile: Operation<UpdateOwnProfileParams, UpdateOwnProfil
 export interface UpdatePresenceParams {
   /** The new presence of the actor: `active` or `idle`. */
   readonly status: string;
-  /** Whether the answer has the modern form, by user ID. Always with `last_update_id`. */
-  readonly slim_presence?: boolean;
   /**
    * The ID of the newest update that the client knows; -1 for none. The answer has only newer ones, by user ID. Since
    * feature level 263.
@@ -4277,6 +4275,8 @@ export interface UpdatePresenceParams {
   readonly new_user_input?: boolean;
   /** Whether to omit the presence of others from the answer. */
   readonly ping_only?: boolean;
+  /** Whether the answer has the modern form, by user ID. Always with `last_update_id`. */
+  readonly slim_presence?: boolean;
 }
 
 /** What `updatePresence` answers. */
@@ -4286,7 +4286,7 @@ export interface UpdatePresenceResponse {
   /** The time of the server, in UNIX seconds. */
   readonly server_timestamp?: number;
   /** The presence of users: by ID in the modern form, by address in the former one. */
-  readonly presences?: Readonly<Record<string, PresenceView | LegacyPresenceView>>;
+  readonly presences?: Readonly<Record<string, LegacyPresenceView | PresenceView>>;
 }
 
 /** Sets the actor's presence to active or idle, and returns the presence of others. */
@@ -4296,118 +4296,14 @@ export const updatePresence: Operation<UpdatePresenceParams, UpdatePresenceRespo
 export interface UpdateRealmParams {
   /** The name of the realm: at most 40 characters. */
   readonly name?: string;
-  /** Whether users are prevented from changing their avatars. */
-  readonly avatar_changes_disabled?: boolean;
-  /** Whether users are prevented from changing their addresses. */
-  readonly email_changes_disabled?: boolean;
-  /** After how many days messages are deleted; -1: never. Only owners change it. */
-  readonly message_retention_days?: number | "unlimited";
-  /**
-   * Whether channel messages can have the empty topic: `allow_empty_topic` or `disable_empty_topic`. Since feature
-   * level 392.
-   */
-  readonly topics_policy?: string;
-  /** Who may subscribe others to channels. Since feature level 341. */
-  readonly can_add_subscribers_group?: GroupValueChange;
-  /** Who may delete any message that they can read. Since feature level 281. */
-  readonly can_delete_any_message_group?: GroupValueChange;
-  /** Who may delete messages of their own. Since feature level 291. */
-  readonly can_delete_own_message_group?: GroupValueChange;
-  /** Who may mark topics as resolved. Since feature level 367. */
-  readonly can_resolve_topics_group?: GroupValueChange;
   /** The description of the realm: Markdown, at most 1000 characters. */
   readonly description?: string;
-  /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
-  readonly emails_restricted_to_domains?: boolean;
-  /** Whether addresses of disposable email services are refused. Only owners change it. */
-  readonly disallow_disposable_email_addresses?: boolean;
-  /** Whether new users need an invitation. Only owners change it. */
-  readonly invite_required?: boolean;
-  /** Whether names of users must be unique. Since feature level 246. */
-  readonly require_unique_names?: boolean;
-  /** Whether users are prevented from changing their names. */
-  readonly name_changes_disabled?: boolean;
-  /** Whether messages show previews of linked images. */
-  readonly inline_image_preview?: boolean;
-  /** Whether messages show previews of linked pages. */
-  readonly inline_url_embed_preview?: boolean;
-  /** The size of image previews, in percent: 100, 150 or 200. Since feature level 469. */
-  readonly media_preview_size?: number | "unlimited";
-  /** Whether messages can be edited. */
-  readonly allow_message_editing?: boolean;
-  /** What the edit history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
-  readonly message_edit_history_visibility_policy?: string;
-  /** The code of the default language. */
-  readonly default_language?: string;
-  /** After how many days a new member is a full member. Only owners change it. */
-  readonly waiting_period_threshold?: number | "unlimited";
-  /** Whether new users get a welcome email. */
-  readonly send_welcome_emails?: boolean;
-  /** Whether users get digest emails about missed messages. */
-  readonly digest_emails_enabled?: boolean;
-  /** Whether notification emails can contain the content of messages. */
-  readonly message_content_allowed_in_email_notifications?: boolean;
-  /**
-   * The provider of video calls: 0 none, 1 Jitsi; if the server has them, 6 Constructor Groups since feature level 460,
-   * 7 Nextcloud Talk since feature level 465.
-   */
-  readonly video_chat_provider?: number | "unlimited";
-  /**
-   * The maximum rating of GIFs: 0 GIFs disabled, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
-   * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
-   */
-  readonly giphy_rating?: number | "unlimited";
-  /** The maximum rating of GIFs: 0 GIFs disabled, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
-  readonly gif_rating_policy?: number | "unlimited";
-  /** The language of code blocks that do not name one; empty for none. */
-  readonly default_code_block_language?: string;
-  /** The weekday of digest emails: 0 Monday to 6 Sunday. */
-  readonly digest_weekday?: number | "unlimited";
-  /** Whether web-public channels can be read without an account. Since feature level 109. */
-  readonly enable_spectator_access?: boolean;
-  /** Whether the realm asks to be listed in the directory of open communities. Since feature level 129. */
-  readonly want_advertise_in_communities_directory?: boolean;
-  /** Whether users can see who has read a message. Since feature level 137. */
-  readonly enable_read_receipts?: boolean;
-  /** Whether clients warn before a direct message to guests. Since feature level 348. */
-  readonly enable_guest_user_dm_warning?: boolean;
-  /** Whether clients mark guests as such. Since feature level 216. */
-  readonly enable_guest_user_indicator?: boolean;
-  /** Whether push notifications to devices without end-to-end encryption omit the content. Since feature level 409. */
-  readonly require_e2ee_push_notifications?: boolean;
-  /** Whether changes of a channel are posted to its topic for channel events. Since feature level 434. */
-  readonly send_channel_events_messages?: boolean;
-  /** Whether owners can read all content; the operator of the server decides. Since feature level 438. */
-  readonly owner_full_content_access?: boolean;
-  /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
-  readonly default_avatar_source?: string;
-  /**
-   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
-   * level 416.
-   */
-  readonly welcome_message_custom_text?: string;
-  /** Whether presence is hidden from all accounts. */
-  readonly presence_disabled?: boolean;
-  /** For how many seconds users may delete their own messages; null: no limit. */
-  readonly message_content_delete_limit_seconds?: null | number | "unlimited";
-  /** For how many seconds the content of a message can be edited; null: no limit. */
-  readonly message_content_edit_limit_seconds?: null | number | "unlimited";
-  /** For how many seconds messages can be moved to another topic; null: no limit. Since feature level 162. */
-  readonly move_messages_within_stream_limit_seconds?: null | number | "unlimited";
-  /** For how many seconds messages can be moved to another channel; null: no limit. Since feature level 162. */
-  readonly move_messages_between_streams_limit_seconds?: null | number | "unlimited";
-  /** The URL of the Jitsi server; null, over HTTP `"default"`: the one of the server. Since feature level 212. */
-  readonly jitsi_server_url?: null | string;
-  /** The ID of the channel for reports of messages; -1 for none. Since feature level 331. */
-  readonly moderation_request_channel_id?: number | "unlimited";
-  /** The ID of the channel for announcements of new channels; -1 for none. Since feature level 241. */
-  readonly new_stream_announcements_stream_id?: number | "unlimited";
-  /** The ID of the channel for announcements of new users; -1 for none. Since feature level 241. */
-  readonly signup_announcements_stream_id?: number | "unlimited";
-  /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
-  readonly zulip_update_announcements_stream_id?: number | "unlimited";
-  /** The number of the organization type: 0 unspecified. Since feature level 128. */
-  readonly org_type?: number | "unlimited";
+  /** Whether every message needs a topic: the former form of `topics_policy`. Until feature level 392. */
+  readonly mandatory_topics?: boolean;
+  /** For each authentication method, whether it is enabled. Only `Email` exists. */
+  readonly authentication_methods?: Readonly<Record<string, JsonValue>>;
+  /** The identifier of the realm. It cannot be changed: always refused. */
+  readonly string_id?: string;
   /** Who may create invitation links. Since feature level 209. */
   readonly create_multiuse_invite_group?: GroupValueChange;
   /**
@@ -4415,6 +4311,8 @@ export interface UpdateRealmParams {
    * Since feature level 225.
    */
   readonly can_access_all_users_group?: GroupValueChange;
+  /** Who may subscribe others to channels. Since feature level 341. */
+  readonly can_add_subscribers_group?: GroupValueChange;
   /** Who may add custom emoji. Since feature level 307. */
   readonly can_add_custom_emoji_group?: GroupValueChange;
   /** Who may create bots of any kind. Since feature level 344. */
@@ -4429,6 +4327,10 @@ export interface UpdateRealmParams {
   readonly can_create_web_public_channel_group?: GroupValueChange;
   /** Who may create bots that only send. Since feature level 344. */
   readonly can_create_write_only_bots_group?: GroupValueChange;
+  /** Who may delete any message that they can read. Since feature level 281. */
+  readonly can_delete_any_message_group?: GroupValueChange;
+  /** Who may delete messages of their own. Since feature level 291. */
+  readonly can_delete_own_message_group?: GroupValueChange;
   /** Who may invite users by mail. Since feature level 321. */
   readonly can_invite_users_group?: GroupValueChange;
   /** Who may manage all user groups. Since feature level 299. */
@@ -4441,6 +4343,8 @@ export interface UpdateRealmParams {
   readonly can_move_messages_between_channels_group?: GroupValueChange;
   /** Who may move messages to another topic of their channel. Since feature level 316. */
   readonly can_move_messages_between_topics_group?: GroupValueChange;
+  /** Who may mark topics as resolved. Since feature level 367. */
+  readonly can_resolve_topics_group?: GroupValueChange;
   /** Who may set for a channel who deletes its messages. Since feature level 407. */
   readonly can_set_delete_message_policy_group?: GroupValueChange;
   /** Who may set for a channel whether messages need a topic. Since feature level 392. */
@@ -4514,30 +4418,6 @@ export interface UpdateRealmParams {
    * 299.
    */
   readonly user_group_edit_policy?: number;
-  /** Whether every message needs a topic: the former form of `topics_policy`. Until feature level 392. */
-  readonly mandatory_topics?: boolean;
-  /** For each authentication method, whether it is enabled. Only `Email` exists. */
-  readonly authentication_methods?: Readonly<Record<string, JsonValue>>;
-  /** The identifier of the realm. It cannot be changed: always refused. */
-  readonly string_id?: string;
-}
-
-/** What `updateRealm` answers. */
-export interface UpdateRealmResponse {
-  /** Whether users are prevented from changing their avatars. */
-  readonly avatar_changes_disabled?: boolean;
-  /** Whether users are prevented from changing their addresses. */
-  readonly email_changes_disabled?: boolean;
-  /** After how many days messages are deleted; -1: never. Only owners change it. */
-  readonly message_retention_days?: number;
-  /** Who may subscribe others to channels. Since feature level 341. */
-  readonly can_add_subscribers_group?: number | AnonymousGroupView;
-  /** Who may delete any message that they can read. Since feature level 281. */
-  readonly can_delete_any_message_group?: number | AnonymousGroupView;
-  /** Who may delete messages of their own. Since feature level 291. */
-  readonly can_delete_own_message_group?: number | AnonymousGroupView;
-  /** Who may mark topics as resolved. Since feature level 367. */
-  readonly can_resolve_topics_group?: number | AnonymousGroupView;
   /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
   readonly emails_restricted_to_domains?: boolean;
   /** Whether addresses of disposable email services are refused. Only owners change it. */
@@ -4548,18 +4428,29 @@ export interface UpdateRealmResponse {
   readonly require_unique_names?: boolean;
   /** Whether users are prevented from changing their names. */
   readonly name_changes_disabled?: boolean;
+  /** Whether users are prevented from changing their addresses. */
+  readonly email_changes_disabled?: boolean;
+  /** Whether users are prevented from changing their avatars. */
+  readonly avatar_changes_disabled?: boolean;
   /** Whether messages show previews of linked images. */
   readonly inline_image_preview?: boolean;
   /** Whether messages show previews of linked pages. */
   readonly inline_url_embed_preview?: boolean;
   /** The size of image previews, in percent: 100, 150 or 200. Since feature level 469. */
-  readonly media_preview_size?: number;
+  readonly media_preview_size?: "unlimited" | number;
   /** Whether messages can be edited. */
   readonly allow_message_editing?: boolean;
+  /**
+   * Whether channel messages can have the empty topic: `allow_empty_topic` or `disable_empty_topic`. Since feature
+   * level 392.
+   */
+  readonly topics_policy?: string;
+  /** What the edit history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
+  readonly message_edit_history_visibility_policy?: string;
   /** The code of the default language. */
   readonly default_language?: string;
   /** After how many days a new member is a full member. Only owners change it. */
-  readonly waiting_period_threshold?: number;
+  readonly waiting_period_threshold?: "unlimited" | number;
   /** Whether new users get a welcome email. */
   readonly send_welcome_emails?: boolean;
   /** Whether users get digest emails about missed messages. */
@@ -4570,18 +4461,18 @@ export interface UpdateRealmResponse {
    * The provider of video calls: 0 none, 1 Jitsi; if the server has them, 6 Constructor Groups since feature level 460,
    * 7 Nextcloud Talk since feature level 465.
    */
-  readonly video_chat_provider?: number;
+  readonly video_chat_provider?: "unlimited" | number;
   /**
    * The maximum rating of GIFs: 0 GIFs disabled, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
    * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
    */
-  readonly giphy_rating?: number;
+  readonly giphy_rating?: "unlimited" | number;
   /** The maximum rating of GIFs: 0 GIFs disabled, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
-  readonly gif_rating_policy?: number;
+  readonly gif_rating_policy?: "unlimited" | number;
   /** The language of code blocks that do not name one; empty for none. */
   readonly default_code_block_language?: string;
   /** The weekday of digest emails: 0 Monday to 6 Sunday. */
-  readonly digest_weekday?: number;
+  readonly digest_weekday?: "unlimited" | number;
   /** Whether web-public channels can be read without an account. Since feature level 109. */
   readonly enable_spectator_access?: boolean;
   /** Whether the realm asks to be listed in the directory of open communities. Since feature level 129. */
@@ -4607,73 +4498,99 @@ export interface UpdateRealmResponse {
   readonly welcome_message_custom_text?: string;
   /** Whether presence is hidden from all accounts. */
   readonly presence_disabled?: boolean;
+  /** After how many days messages are deleted; -1: never. Only owners change it. */
+  readonly message_retention_days?: "unlimited" | number;
   /** For how many seconds users may delete their own messages; null: no limit. */
-  readonly message_content_delete_limit_seconds?: null | number;
+  readonly message_content_delete_limit_seconds?: "unlimited" | null | number;
   /** For how many seconds the content of a message can be edited; null: no limit. */
-  readonly message_content_edit_limit_seconds?: null | number;
+  readonly message_content_edit_limit_seconds?: "unlimited" | null | number;
   /** For how many seconds messages can be moved to another topic; null: no limit. Since feature level 162. */
-  readonly move_messages_within_stream_limit_seconds?: null | number;
+  readonly move_messages_within_stream_limit_seconds?: "unlimited" | null | number;
   /** For how many seconds messages can be moved to another channel; null: no limit. Since feature level 162. */
-  readonly move_messages_between_streams_limit_seconds?: null | number;
+  readonly move_messages_between_streams_limit_seconds?: "unlimited" | null | number;
+  /** The URL of the Jitsi server; null, over HTTP `"default"`: the one of the server. Since feature level 212. */
+  readonly jitsi_server_url?: null | string;
   /** The ID of the channel for reports of messages; -1 for none. Since feature level 331. */
-  readonly moderation_request_channel_id?: number;
+  readonly moderation_request_channel_id?: "unlimited" | number;
   /** The ID of the channel for announcements of new channels; -1 for none. Since feature level 241. */
-  readonly new_stream_announcements_stream_id?: number;
+  readonly new_stream_announcements_stream_id?: "unlimited" | number;
   /** The ID of the channel for announcements of new users; -1 for none. Since feature level 241. */
-  readonly signup_announcements_stream_id?: number;
+  readonly signup_announcements_stream_id?: "unlimited" | number;
   /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
-  readonly zulip_update_announcements_stream_id?: number;
+  readonly zulip_update_announcements_stream_id?: "unlimited" | number;
   /** The number of the organization type: 0 unspecified. Since feature level 128. */
-  readonly org_type?: number;
-  /** The former name of `new_stream_announcements_stream_id`. */
-  readonly notifications_stream_id?: number;
-  /** The former name of `signup_announcements_stream_id`. */
-  readonly signup_notifications_stream_id?: number;
+  readonly org_type?: "unlimited" | number;
+}
+
+/** What `updateRealm` answers. */
+export interface UpdateRealmResponse {
+  /** The name of the realm. */
+  readonly name?: string;
+  /** The description of the realm. */
+  readonly description?: string;
+  /** The number of the policy: 2 allows the empty topic, 3 does not. */
+  readonly topics_policy?: number;
+  /** The number of the policy. */
+  readonly message_edit_history_visibility_policy?: number;
+  /** Whether accounts can see the edit history of messages. */
+  readonly allow_edit_history?: boolean;
+  /** Whether every message needs a topic. */
+  readonly mandatory_topics?: boolean;
+  /** The URL of the Jitsi server; null if the realm uses the one of the server. */
+  readonly jitsi_server_url?: null | string;
   /** Who may create invitation links. Since feature level 209. */
-  readonly create_multiuse_invite_group?: number | AnonymousGroupView;
+  readonly create_multiuse_invite_group?: AnonymousGroupView | number;
   /**
    * Who can see that all accounts exist; other guests see only those with whom they share a channel or a conversation.
    * Since feature level 225.
    */
-  readonly can_access_all_users_group?: number | AnonymousGroupView;
+  readonly can_access_all_users_group?: AnonymousGroupView | number;
+  /** Who may subscribe others to channels. Since feature level 341. */
+  readonly can_add_subscribers_group?: AnonymousGroupView | number;
   /** Who may add custom emoji. Since feature level 307. */
-  readonly can_add_custom_emoji_group?: number | AnonymousGroupView;
+  readonly can_add_custom_emoji_group?: AnonymousGroupView | number;
   /** Who may create bots of any kind. Since feature level 344. */
-  readonly can_create_bots_group?: number | AnonymousGroupView;
+  readonly can_create_bots_group?: AnonymousGroupView | number;
   /** Who may create user groups. Since feature level 299. */
-  readonly can_create_groups?: number | AnonymousGroupView;
+  readonly can_create_groups?: AnonymousGroupView | number;
   /** Who may create public channels. Since feature level 264. */
-  readonly can_create_public_channel_group?: number | AnonymousGroupView;
+  readonly can_create_public_channel_group?: AnonymousGroupView | number;
   /** Who may create private channels. Since feature level 266. */
-  readonly can_create_private_channel_group?: number | AnonymousGroupView;
+  readonly can_create_private_channel_group?: AnonymousGroupView | number;
   /** Who may create web-public channels, which can be read without an account. Since feature level 280. */
-  readonly can_create_web_public_channel_group?: number | AnonymousGroupView;
+  readonly can_create_web_public_channel_group?: AnonymousGroupView | number;
   /** Who may create bots that only send. Since feature level 344. */
-  readonly can_create_write_only_bots_group?: number | AnonymousGroupView;
+  readonly can_create_write_only_bots_group?: AnonymousGroupView | number;
+  /** Who may delete any message that they can read. Since feature level 281. */
+  readonly can_delete_any_message_group?: AnonymousGroupView | number;
+  /** Who may delete messages of their own. Since feature level 291. */
+  readonly can_delete_own_message_group?: AnonymousGroupView | number;
   /** Who may invite users by mail. Since feature level 321. */
-  readonly can_invite_users_group?: number | AnonymousGroupView;
+  readonly can_invite_users_group?: AnonymousGroupView | number;
   /** Who may manage all user groups. Since feature level 299. */
-  readonly can_manage_all_groups?: number | AnonymousGroupView;
+  readonly can_manage_all_groups?: AnonymousGroupView | number;
   /** Who may manage the plan and its bills. Since feature level 363. */
-  readonly can_manage_billing_group?: number | AnonymousGroupView;
+  readonly can_manage_billing_group?: AnonymousGroupView | number;
   /** Who may mention all users of a large channel or topic. Since feature level 352. */
-  readonly can_mention_many_users_group?: number | AnonymousGroupView;
+  readonly can_mention_many_users_group?: AnonymousGroupView | number;
   /** Who may move messages to another channel. Since feature level 310. */
-  readonly can_move_messages_between_channels_group?: number | AnonymousGroupView;
+  readonly can_move_messages_between_channels_group?: AnonymousGroupView | number;
   /** Who may move messages to another topic of their channel. Since feature level 316. */
-  readonly can_move_messages_between_topics_group?: number | AnonymousGroupView;
+  readonly can_move_messages_between_topics_group?: AnonymousGroupView | number;
+  /** Who may mark topics as resolved. Since feature level 367. */
+  readonly can_resolve_topics_group?: AnonymousGroupView | number;
   /** Who may set for a channel who deletes its messages. Since feature level 407. */
-  readonly can_set_delete_message_policy_group?: number | AnonymousGroupView;
+  readonly can_set_delete_message_policy_group?: AnonymousGroupView | number;
   /** Who may set for a channel whether messages need a topic. Since feature level 392. */
-  readonly can_set_topics_policy_group?: number | AnonymousGroupView;
+  readonly can_set_topics_policy_group?: AnonymousGroupView | number;
   /** Who may request summaries of topics. Since feature level 350. */
-  readonly can_summarize_topics_group?: number | AnonymousGroupView;
+  readonly can_summarize_topics_group?: AnonymousGroupView | number;
   /** Who counts as a workplace user. Only administrators may change its members. Since feature level 477. */
-  readonly workplace_users_group?: number | AnonymousGroupView;
+  readonly workplace_users_group?: AnonymousGroupView | number;
   /** Who may start a conversation by direct messages. Since feature level 270. */
-  readonly direct_message_initiator_group?: number | AnonymousGroupView;
+  readonly direct_message_initiator_group?: AnonymousGroupView | number;
   /** Every conversation by direct messages needs a member of this group. Since feature level 270. */
-  readonly direct_message_permission_group?: number | AnonymousGroupView;
+  readonly direct_message_permission_group?: AnonymousGroupView | number;
   /**
    * Who may create public channels: 1 members, 2 administrators, 3 full members, 4 moderators. Since feature level 102,
    * until feature level 264.
@@ -4735,20 +4652,103 @@ export interface UpdateRealmResponse {
    * 299.
    */
   readonly user_group_edit_policy?: number;
-  /** The name of the realm. */
-  readonly name?: string;
-  /** The description of the realm. */
-  readonly description?: string;
-  /** The number of the policy: 2 allows the empty topic, 3 does not. */
-  readonly topics_policy?: number;
-  /** The number of the policy. */
-  readonly message_edit_history_visibility_policy?: number;
-  /** Whether accounts can see the edit history of messages. */
-  readonly allow_edit_history?: boolean;
-  /** Whether every message needs a topic. */
-  readonly mandatory_topics?: boolean;
-  /** The URL of the Jitsi server; null if the realm uses the one of the server. */
-  readonly jitsi_server_url?: null | string;
+  /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
+  readonly emails_restricted_to_domains?: boolean;
+  /** Whether addresses of disposable email services are refused. Only owners change it. */
+  readonly disallow_disposable_email_addresses?: boolean;
+  /** Whether new users need an invitation. Only owners change it. */
+  readonly invite_required?: boolean;
+  /** Whether names of users must be unique. Since feature level 246. */
+  readonly require_unique_names?: boolean;
+  /** Whether users are prevented from changing their names. */
+  readonly name_changes_disabled?: boolean;
+  /** Whether users are prevented from changing their addresses. */
+  readonly email_changes_disabled?: boolean;
+  /** Whether users are prevented from changing their avatars. */
+  readonly avatar_changes_disabled?: boolean;
+  /** Whether messages show previews of linked images. */
+  readonly inline_image_preview?: boolean;
+  /** Whether messages show previews of linked pages. */
+  readonly inline_url_embed_preview?: boolean;
+  /** The size of image previews, in percent: 100, 150 or 200. Since feature level 469. */
+  readonly media_preview_size?: number;
+  /** Whether messages can be edited. */
+  readonly allow_message_editing?: boolean;
+  /** The code of the default language. */
+  readonly default_language?: string;
+  /** After how many days a new member is a full member. Only owners change it. */
+  readonly waiting_period_threshold?: number;
+  /** Whether new users get a welcome email. */
+  readonly send_welcome_emails?: boolean;
+  /** Whether users get digest emails about missed messages. */
+  readonly digest_emails_enabled?: boolean;
+  /** Whether notification emails can contain the content of messages. */
+  readonly message_content_allowed_in_email_notifications?: boolean;
+  /**
+   * The provider of video calls: 0 none, 1 Jitsi; if the server has them, 6 Constructor Groups since feature level 460,
+   * 7 Nextcloud Talk since feature level 465.
+   */
+  readonly video_chat_provider?: number;
+  /**
+   * The maximum rating of GIFs: 0 GIFs disabled, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
+   * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
+   */
+  readonly giphy_rating?: number;
+  /** The maximum rating of GIFs: 0 GIFs disabled, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
+  readonly gif_rating_policy?: number;
+  /** The language of code blocks that do not name one; empty for none. */
+  readonly default_code_block_language?: string;
+  /** The weekday of digest emails: 0 Monday to 6 Sunday. */
+  readonly digest_weekday?: number;
+  /** Whether web-public channels can be read without an account. Since feature level 109. */
+  readonly enable_spectator_access?: boolean;
+  /** Whether the realm asks to be listed in the directory of open communities. Since feature level 129. */
+  readonly want_advertise_in_communities_directory?: boolean;
+  /** Whether users can see who has read a message. Since feature level 137. */
+  readonly enable_read_receipts?: boolean;
+  /** Whether clients warn before a direct message to guests. Since feature level 348. */
+  readonly enable_guest_user_dm_warning?: boolean;
+  /** Whether clients mark guests as such. Since feature level 216. */
+  readonly enable_guest_user_indicator?: boolean;
+  /** Whether push notifications to devices without end-to-end encryption omit the content. Since feature level 409. */
+  readonly require_e2ee_push_notifications?: boolean;
+  /** Whether changes of a channel are posted to its topic for channel events. Since feature level 434. */
+  readonly send_channel_events_messages?: boolean;
+  /** Whether owners can read all content; the operator of the server decides. Since feature level 438. */
+  readonly owner_full_content_access?: boolean;
+  /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
+  readonly default_avatar_source?: string;
+  /**
+   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
+   * level 416.
+   */
+  readonly welcome_message_custom_text?: string;
+  /** Whether presence is hidden from all accounts. */
+  readonly presence_disabled?: boolean;
+  /** After how many days messages are deleted; -1: never. Only owners change it. */
+  readonly message_retention_days?: number;
+  /** For how many seconds users may delete their own messages; null: no limit. */
+  readonly message_content_delete_limit_seconds?: null | number;
+  /** For how many seconds the content of a message can be edited; null: no limit. */
+  readonly message_content_edit_limit_seconds?: null | number;
+  /** For how many seconds messages can be moved to another topic; null: no limit. Since feature level 162. */
+  readonly move_messages_within_stream_limit_seconds?: null | number;
+  /** For how many seconds messages can be moved to another channel; null: no limit. Since feature level 162. */
+  readonly move_messages_between_streams_limit_seconds?: null | number;
+  /** The ID of the channel for reports of messages; -1 for none. Since feature level 331. */
+  readonly moderation_request_channel_id?: number;
+  /** The ID of the channel for announcements of new channels; -1 for none. Since feature level 241. */
+  readonly new_stream_announcements_stream_id?: number;
+  /** The ID of the channel for announcements of new users; -1 for none. Since feature level 241. */
+  readonly signup_announcements_stream_id?: number;
+  /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
+  readonly zulip_update_announcements_stream_id?: number;
+  /** The number of the organization type: 0 unspecified. Since feature level 128. */
+  readonly org_type?: number;
+  /** The former name of `new_stream_announcements_stream_id`. */
+  readonly notifications_stream_id?: number;
+  /** The former name of `signup_announcements_stream_id`. */
+  readonly signup_notifications_stream_id?: number;
 }
 
 /**
@@ -4773,10 +4773,6 @@ export const updateRealmDomain: Operation<UpdateRealmDomainParams, UpdateRealmDo
 
 /** What `updateRealmUserSettingsDefaults` takes. */
 export interface UpdateRealmUserSettingsDefaultsParams {
-  /** Whether wildcard mentions notify like personal mentions. */
-  readonly wildcard_mentions_notify?: boolean;
-  /** The code of the language of the user. */
-  readonly default_language?: string;
   /** Whether clients show the number of starred messages. */
   readonly starred_message_counts?: boolean;
   /** Whether to show when other users are typing. Since feature level 253. */
@@ -4866,6 +4862,8 @@ export interface UpdateRealmUserSettingsDefaultsParams {
   readonly message_content_in_email_notifications?: boolean;
   /** Whether desktop notifications contain the content of direct messages. */
   readonly pm_content_in_desktop_notifications?: boolean;
+  /** Whether wildcard mentions notify like personal mentions. */
+  readonly wildcard_mentions_notify?: boolean;
   /** Whether wildcard mentions in followed topics notify like personal mentions. Since feature level 189. */
   readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
   /**
@@ -4924,6 +4922,8 @@ export interface UpdateRealmUserSettingsDefaultsParams {
   readonly web_left_sidebar_show_channel_folders?: boolean;
   /** Whether the inbox of the web client shows channel folders. Since feature level 431. */
   readonly web_inbox_show_channel_folders?: boolean;
+  /** The code of the language of the user. */
+  readonly default_language?: string;
   /** The name of the time zone, as in the IANA database; empty if unknown. */
   readonly timezone?: string;
   /** Whether an export of the realm can contain private data of the user. Since feature level 293. */
@@ -4951,13 +4951,13 @@ export interface UpdateScheduledMessageParams {
    * `direct` (since feature level 174) or `channel` (since feature level 248). The old names `private` and `stream` are
    * always allowed.
    */
-  readonly type?: "stream" | "channel" | "private" | "direct";
+  readonly type?: "channel" | "direct" | "private" | "stream";
+  /** The new recipient, as for a new scheduled message. Required if the type changes. */
+  readonly to?: number | readonly number[];
   /** The new content, as Markdown. */
   readonly content?: string;
   /** The new topic of a channel message. */
   readonly topic?: string;
-  /** The new recipient, as for a new scheduled message. Required if the type changes. */
-  readonly to?: number | readonly number[];
   /** When to send the message, in UNIX seconds. Must be in the future. */
   readonly scheduled_delivery_timestamp?: number;
 }
@@ -4972,14 +4972,23 @@ export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, Upd
 
 /** What `updateSettings` takes. */
 export interface UpdateSettingsParams {
-  /** The new address of the account. It changes after a confirmation by email. */
-  readonly email?: string;
   /** The new name of the account. */
   readonly full_name?: string;
-  /** Whether wildcard mentions notify like personal mentions. */
-  readonly wildcard_mentions_notify?: boolean;
-  /** The code of the language of the user. */
-  readonly default_language?: string;
+  /** The new address of the account. It changes after a confirmation by email. */
+  readonly email?: string;
+  /** The current password; required for a new one. */
+  readonly old_password?: string;
+  /** The new password. */
+  readonly new_password?: string;
+  /** For administrators: the users whose settings change, instead of those of the actor. Since feature level 444. */
+  readonly target_users?: {
+    /** The IDs of the users. */
+    readonly user_ids?: readonly number[];
+    /** The IDs of user groups. Settings of all members change, including members of subgroups. */
+    readonly group_ids?: readonly number[];
+    /** Whether to skip settings that a user has changed. */
+    readonly skip_if_already_edited: boolean;
+  };
   /** Whether clients show the number of starred messages. */
   readonly starred_message_counts?: boolean;
   /** Whether to show when other users are typing. Since feature level 253. */
@@ -5069,6 +5078,8 @@ export interface UpdateSettingsParams {
   readonly message_content_in_email_notifications?: boolean;
   /** Whether desktop notifications contain the content of direct messages. */
   readonly pm_content_in_desktop_notifications?: boolean;
+  /** Whether wildcard mentions notify like personal mentions. */
+  readonly wildcard_mentions_notify?: boolean;
   /** Whether wildcard mentions in followed topics notify like personal mentions. Since feature level 189. */
   readonly enable_followed_topic_wildcard_mentions_notify?: boolean;
   /**
@@ -5127,6 +5138,8 @@ export interface UpdateSettingsParams {
   readonly web_left_sidebar_show_channel_folders?: boolean;
   /** Whether the inbox of the web client shows channel folders. Since feature level 431. */
   readonly web_inbox_show_channel_folders?: boolean;
+  /** The code of the language of the user. */
+  readonly default_language?: string;
   /** The name of the time zone, as in the IANA database; empty if unknown. */
   readonly timezone?: string;
   /** Whether an export of the realm can contain private data of the user. Since feature level 293. */
@@ -5135,19 +5148,6 @@ export interface UpdateSettingsParams {
   readonly enable_login_emails?: boolean;
   /** Whether to send marketing emails. */
   readonly enable_marketing_emails?: boolean;
-  /** The current password; required for a new one. */
-  readonly old_password?: string;
-  /** The new password. */
-  readonly new_password?: string;
-  /** For administrators: the users whose settings change, instead of those of the actor. Since feature level 444. */
-  readonly target_users?: {
-    /** Whether to skip settings that a user has changed. */
-    readonly skip_if_already_edited: boolean;
-    /** The IDs of the users. */
-    readonly user_ids?: readonly number[];
-    /** The IDs of user groups. Settings of all members change, including members of subgroups. */
-    readonly group_ids?: readonly number[];
-  };
 }
 
 /** What `updateSettings` answers. */
@@ -5162,16 +5162,16 @@ export const updateSettings: Operation<UpdateSettingsParams, UpdateSettingsRespo
 
 /** What `updateStatus` takes. */
 export interface UpdateStatusParams {
-  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
-  readonly reaction_type?: string;
+  /** The text: at most 60 characters; empty removes it. */
+  readonly status_text?: string;
+  /** The former way to hide the presence of the actor. */
+  readonly away?: boolean;
   /** The name of the emoji; empty removes it. Since feature level 86. */
   readonly emoji_name?: string;
   /** The code of the emoji; by default derived from the name. Since feature level 86. */
   readonly emoji_code?: string;
-  /** The former way to hide the presence of the actor. */
-  readonly away?: boolean;
-  /** The text: at most 60 characters; empty removes it. */
-  readonly status_text?: string;
+  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+  readonly reaction_type?: string;
 }
 
 /** What `updateStatus` answers. */
@@ -5184,14 +5184,14 @@ export const updateStatus: Operation<UpdateStatusParams, UpdateStatusResponse> =
 export interface UpdateStatusForUserParams {
   /** The ID of the account. */
   readonly user_id: number;
-  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
-  readonly reaction_type?: string;
+  /** The text: at most 60 characters; empty removes it. */
+  readonly status_text?: string;
   /** The name of the emoji; empty removes it. Since feature level 86. */
   readonly emoji_name?: string;
   /** The code of the emoji; by default derived from the name. Since feature level 86. */
   readonly emoji_code?: string;
-  /** The text: at most 60 characters; empty removes it. */
-  readonly status_text?: string;
+  /** The type of the emoji: `unicode_emoji`, `realm_emoji` or `zulip_extra_emoji`. Since feature level 86. */
+  readonly reaction_type?: string;
 }
 
 /** What `updateStatusForUser` answers. */
@@ -5202,21 +5202,6 @@ export const updateStatusForUser: Operation<UpdateStatusForUserParams, UpdateSta
 
 /** What `updateStream` takes. */
 export interface UpdateStreamParams {
-  /** The ID of the channel. */
-  readonly stream_id: number;
-  /** Only false: unarchives. Archiving is another operation. Since feature level 388. */
-  readonly is_archived?: boolean;
-  /** The ID of a channel folder; null removes the channel from its folder. Since feature level 389. */
-  readonly folder_id?: null | number;
-  /** Days after which messages are deleted, `unlimited`, or `realm_default`. Since feature level 17. */
-  readonly message_retention_days?: string | number;
-  /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
-  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
-  /**
-   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
-   * 507.
-   */
-  readonly default_push_notifications?: boolean;
   /** Who may subscribe others to the channel. Since feature level 342. */
   readonly can_add_subscribers_group?: GroupValueChange;
   /** Who may change the channel and its permissions. Since feature level 325. */
@@ -5239,12 +5224,6 @@ export interface UpdateStreamParams {
   readonly can_send_message_group?: GroupValueChange;
   /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
   readonly can_subscribe_group?: GroupValueChange;
-  /** The new description, as Markdown. */
-  readonly description?: string;
-  /** Whether visitors can read it. Since feature level 98. */
-  readonly is_web_public?: boolean;
-  /** In a private channel: whether new subscribers see older messages. */
-  readonly history_public_to_subscribers?: boolean;
   /**
    * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
@@ -5252,12 +5231,33 @@ export interface UpdateStreamParams {
   readonly stream_post_policy?: 1 | 2 | 3 | 4;
   /** Whether only administrators may post. Until feature level 333. */
   readonly is_announcement_only?: boolean;
-  /** Whether new users are subscribed to it. Since feature level 200. */
-  readonly is_default_stream?: boolean;
+  /** The ID of the channel. */
+  readonly stream_id: number;
+  /** The new description, as Markdown. */
+  readonly description?: string;
   /** The new name: at most 60 characters. */
   readonly new_name?: string;
   /** Whether the channel is private. */
   readonly is_private?: boolean;
+  /** Whether visitors can read it. Since feature level 98. */
+  readonly is_web_public?: boolean;
+  /** In a private channel: whether new subscribers see older messages. */
+  readonly history_public_to_subscribers?: boolean;
+  /** Whether new users are subscribed to it. Since feature level 200. */
+  readonly is_default_stream?: boolean;
+  /** Days after which messages are deleted, `unlimited`, or `realm_default`. Since feature level 17. */
+  readonly message_retention_days?: number | string;
+  /** Only false: unarchives. Archiving is another operation. Since feature level 388. */
+  readonly is_archived?: boolean;
+  /** The ID of a channel folder; null removes the channel from its folder. Since feature level 389. */
+  readonly folder_id?: null | number;
+  /** Whether topics may be empty. Since feature level 392, `empty_topic_only` since feature level 404. */
+  readonly topics_policy?: "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only" | "inherit";
+  /**
+   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
+   * 507.
+   */
+  readonly default_push_notifications?: boolean;
 }
 
 /** What `updateStream` answers. */
@@ -5320,48 +5320,28 @@ export interface UpdateSubscriptionsParams {
   }[];
   /** The names of the channels to unsubscribe from. */
   readonly delete?: readonly string[];
-  /** The ID of a channel folder. Since feature level 389. */
-  readonly folder_id?: number;
-  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
-  readonly message_retention_days?: string | number;
-  /**
-   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
-   * level 404.
-   */
-  readonly topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
-  /**
-   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
-   * 507.
-   */
-  readonly default_push_notifications?: boolean;
   /** Who may subscribe others to the channel. Since feature level 342. */
-  readonly can_add_subscribers_group?: number | AnonymousGroupView;
+  readonly can_add_subscribers_group?: AnonymousGroupView | number;
   /** Who may change the channel and its permissions. Since feature level 325. */
-  readonly can_administer_channel_group?: number | AnonymousGroupView;
+  readonly can_administer_channel_group?: AnonymousGroupView | number;
   /** Who may start topics in the channel. Since feature level 441. */
-  readonly can_create_topic_group?: number | AnonymousGroupView;
+  readonly can_create_topic_group?: AnonymousGroupView | number;
   /** Who may delete any message of the channel. Since feature level 407. */
-  readonly can_delete_any_message_group?: number | AnonymousGroupView;
+  readonly can_delete_any_message_group?: AnonymousGroupView | number;
   /** Who may delete messages of their own in the channel. Since feature level 407. */
-  readonly can_delete_own_message_group?: number | AnonymousGroupView;
+  readonly can_delete_own_message_group?: AnonymousGroupView | number;
   /** Who may move messages from the channel to another. Since feature level 396. */
-  readonly can_move_messages_out_of_channel_group?: number | AnonymousGroupView;
+  readonly can_move_messages_out_of_channel_group?: AnonymousGroupView | number;
   /** Who may move messages to another topic of the channel. Since feature level 396. */
-  readonly can_move_messages_within_channel_group?: number | AnonymousGroupView;
+  readonly can_move_messages_within_channel_group?: AnonymousGroupView | number;
   /** Who may unsubscribe others from the channel. Since feature level 161. */
-  readonly can_remove_subscribers_group?: number | AnonymousGroupView;
+  readonly can_remove_subscribers_group?: AnonymousGroupView | number;
   /** Who may mark topics of the channel as resolved. Since feature level 402. */
-  readonly can_resolve_topics_group?: number | AnonymousGroupView;
+  readonly can_resolve_topics_group?: AnonymousGroupView | number;
   /** Who may post to the channel. Since feature level 333. */
-  readonly can_send_message_group?: number | AnonymousGroupView;
+  readonly can_send_message_group?: AnonymousGroupView | number;
   /** Who may subscribe to the channel, even if it is private. Since feature level 357. */
-  readonly can_subscribe_group?: number | AnonymousGroupView;
-  /** Whether the channel is private; false by default. */
-  readonly invite_only?: boolean;
-  /** Whether visitors can read it; false by default. Since feature level 98. */
-  readonly is_web_public?: boolean;
-  /** Whether new subscribers see older messages; by default true for public channels. */
-  readonly history_public_to_subscribers?: boolean;
+  readonly can_subscribe_group?: AnonymousGroupView | number;
   /**
    * Who may post: 1 all users, 2 administrators, 3 full members, 4 moderators. Since feature level 1, until feature
    * level 333.
@@ -5369,16 +5349,36 @@ export interface UpdateSubscriptionsParams {
   readonly stream_post_policy?: 1 | 2 | 3 | 4;
   /** Whether only administrators may post. Until feature level 333. */
   readonly is_announcement_only?: boolean;
-  /** Whether new users are subscribed to it; false by default. Since feature level 200. */
-  readonly is_default_stream?: boolean;
-  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
-  readonly send_new_subscription_messages?: boolean;
   /** Whether to announce the new channel in the announcement channel of the realm; false by default. */
   readonly announce?: boolean;
+  /** Whether the channel is private; false by default. */
+  readonly invite_only?: boolean;
+  /** Whether visitors can read it; false by default. Since feature level 98. */
+  readonly is_web_public?: boolean;
+  /** Whether new users are subscribed to it; false by default. Since feature level 200. */
+  readonly is_default_stream?: boolean;
+  /** Whether new subscribers see older messages; by default true for public channels. */
+  readonly history_public_to_subscribers?: boolean;
+  /** Days after which messages are deleted, `unlimited`, or `realm_default` (the default). Since feature level 17. */
+  readonly message_retention_days?: number | string;
+  /**
+   * Whether topics may be empty, in a request as JSON text. Since feature level 392, `empty_topic_only` since feature
+   * level 404.
+   */
+  readonly topics_policy?: "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only" | "inherit";
+  /** The ID of a channel folder. Since feature level 389. */
+  readonly folder_id?: number;
+  /**
+   * Whether new subscribers get push notifications of its messages; only administrators set it. Since feature level
+   * 507.
+   */
+  readonly default_push_notifications?: boolean;
   /** User IDs or addresses of the accounts to subscribe; by default the actor. */
-  readonly principals?: readonly string[] | readonly number[];
+  readonly principals?: readonly number[] | readonly string[];
   /** Whether a channel that the actor is not allowed to subscribe to refuses the whole request; true by default. */
   readonly authorization_errors_fatal?: boolean;
+  /** Whether accounts that the actor subscribes get a message about it; true by default. Since feature level 397. */
+  readonly send_new_subscription_messages?: boolean;
 }
 
 /** What `updateSubscriptions` answers. */
@@ -5390,14 +5390,14 @@ export interface UpdateSubscriptionsResponse {
   readonly subscribed: Readonly<Record<string, readonly string[]>>;
   /** For each account, the names of the channels that it had already subscribed to. The keys are as in `subscribed`. */
   readonly already_subscribed: Readonly<Record<string, readonly string[]>>;
-  /** The names of the channels that accounts were unsubscribed from. */
-  readonly removed: readonly string[];
-  /** The names of the channels that no account was subscribed to. */
-  readonly not_removed: readonly string[];
   /** Names of channels that the actor is not allowed to subscribe to; only if `authorization_errors_fatal` is false. */
   readonly unauthorized?: readonly string[];
   /** Whether the new subscribers got a message about it. */
   readonly new_subscription_messages_sent?: boolean;
+  /** The names of the channels that accounts were unsubscribed from. */
+  readonly removed: readonly string[];
+  /** The names of the channels that no account was subscribed to. */
+  readonly not_removed: readonly string[];
 }
 
 /**
@@ -5419,7 +5419,7 @@ export interface UpdateUserParams {
     /** The ID of the field. */
     readonly id: number;
     /** A text, user IDs, or null to remove the value. */
-    readonly value: null | string | readonly number[];
+    readonly value: null | readonly number[] | string;
   }[];
   /** The new address. Since feature level 313. */
   readonly new_email?: string;
@@ -5444,7 +5444,7 @@ export interface UpdateUserByEmailParams {
     /** The ID of the field. */
     readonly id: number;
     /** A text, user IDs, or null to remove the value. */
-    readonly value: null | string | readonly number[];
+    readonly value: null | readonly number[] | string;
   }[];
   /** The new address. Since feature level 313. */
   readonly new_email?: string;
@@ -5547,7 +5547,7 @@ export const updateUserTopic: Operation<UpdateUserTopicParams, UpdateUserTopicRe
 /** What `uploadAvatar` takes. */
 export interface UploadAvatarParams {
   /** The image; null unless there is exactly one file. */
-  readonly file: null | UploadedFile;
+  readonly file: UploadedFile | null;
 }
 
 /** What `uploadAvatar` answers. */
@@ -5561,10 +5561,10 @@ export const uploadAvatar: Operation<UploadAvatarParams, UploadAvatarResponse> =
 
 /** What `uploadCustomEmoji` takes. */
 export interface UploadCustomEmojiParams {
-  /** The image; null unless there is exactly one file. */
-  readonly file: null | UploadedFile;
   /** The name of the emoji: lower-case letters, digits, dashes and underscores. */
   readonly emoji_name: string;
+  /** The image; null unless there is exactly one file. */
+  readonly file: UploadedFile | null;
 }
 
 /** What `uploadCustomEmoji` answers. */
@@ -5576,7 +5576,7 @@ export const uploadCustomEmoji: Operation<UploadCustomEmojiParams, UploadCustomE
 /** What `uploadFile` takes. */
 export interface UploadFileParams {
   /** The file; null unless there is exactly one. */
-  readonly file: null | UploadedFile;
+  readonly file: UploadedFile | null;
 }
 
 /** What `uploadFile` answers. */
@@ -5595,7 +5595,7 @@ export const uploadFile: Operation<UploadFileParams, UploadFileResponse> = decla
 /** What `uploadRealmIcon` takes. */
 export interface UploadRealmIconParams {
   /** The image; null unless there is exactly one file. */
-  readonly file: null | UploadedFile;
+  readonly file: UploadedFile | null;
 }
 
 /** What `uploadRealmIcon` answers. */
@@ -5610,7 +5610,7 @@ export const uploadRealmIcon: Operation<UploadRealmIconParams, UploadRealmIconRe
 /** What `uploadRealmLogo` takes. */
 export interface UploadRealmLogoParams {
   /** The image; null unless there is exactly one file. */
-  readonly file: null | UploadedFile;
+  readonly file: UploadedFile | null;
   /** Whether it is the logo for the dark theme. */
   readonly night: boolean;
 }

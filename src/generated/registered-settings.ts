@@ -5,112 +5,6 @@ type Of = typeof REALM_SETTING_FIELDS;
 
 /** The settings of the realm. */
 export type RegisteredSettings = {
-  /** Whether users are prevented from changing their avatars. */
-  readonly realm_avatar_changes_disabled: Of["avatar_changes_disabled"];
-  /** Whether users are prevented from changing their addresses. */
-  readonly realm_email_changes_disabled: Of["email_changes_disabled"];
-  /** After how many days messages are deleted; -1: never. Only owners change it. */
-  readonly realm_message_retention_days: Of["message_retention_days"];
-  /**
-   * Whether channel messages can have the empty topic: `allow_empty_topic` or `disable_empty_topic`. Since feature
-   * level 392.
-   */
-  readonly realm_topics_policy: Of["topics_policy"];
-  /**
-   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
-   * level 416.
-   */
-  readonly realm_welcome_message_custom_text: Of["welcome_message_custom_text"];
-  /** The code of the default language. */
-  readonly realm_default_language: Of["default_language"];
-  /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
-  readonly realm_emails_restricted_to_domains: Of["emails_restricted_to_domains"];
-  /** Whether addresses of disposable email services are refused. Only owners change it. */
-  readonly realm_disallow_disposable_email_addresses: Of["disallow_disposable_email_addresses"];
-  /** Whether new users need an invitation. Only owners change it. */
-  readonly realm_invite_required: Of["invite_required"];
-  /** Whether names of users must be unique. Since feature level 246. */
-  readonly realm_require_unique_names: Of["require_unique_names"];
-  /** Whether users are prevented from changing their names. */
-  readonly realm_name_changes_disabled: Of["name_changes_disabled"];
-  /** Whether messages show previews of linked images. */
-  readonly realm_inline_image_preview: Of["inline_image_preview"];
-  /** Whether messages show previews of linked pages. */
-  readonly realm_inline_url_embed_preview: Of["inline_url_embed_preview"];
-  /** The size of image previews, in percent: 100, 150 or 200. Since feature level 469. */
-  readonly realm_media_preview_size: Of["media_preview_size"];
-  /** Whether messages can be edited. */
-  readonly realm_allow_message_editing: Of["allow_message_editing"];
-  /** What the edit history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
-  readonly realm_message_edit_history_visibility_policy: Of["message_edit_history_visibility_policy"];
-  /** After how many days a new member is a full member. Only owners change it. */
-  readonly realm_waiting_period_threshold: Of["waiting_period_threshold"];
-  /** Whether new users get a welcome email. */
-  readonly realm_send_welcome_emails: Of["send_welcome_emails"];
-  /** Whether users get digest emails about missed messages. */
-  readonly realm_digest_emails_enabled: Of["digest_emails_enabled"];
-  /** Whether notification emails can contain the content of messages. */
-  readonly realm_message_content_allowed_in_email_notifications: Of["message_content_allowed_in_email_notifications"];
-  /**
-   * The provider of video calls: 0 none, 1 Jitsi; if the server has them, 6 Constructor Groups since feature level 460,
-   * 7 Nextcloud Talk since feature level 465.
-   */
-  readonly realm_video_chat_provider: Of["video_chat_provider"];
-  /**
-   * The maximum rating of GIFs: 0 GIFs disabled, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
-   * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
-   */
-  readonly realm_giphy_rating: Of["giphy_rating"];
-  /** The maximum rating of GIFs: 0 GIFs disabled, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
-  readonly realm_gif_rating_policy: Of["gif_rating_policy"];
-  /** The language of code blocks that do not name one; empty for none. */
-  readonly realm_default_code_block_language: Of["default_code_block_language"];
-  /** The weekday of digest emails: 0 Monday to 6 Sunday. */
-  readonly realm_digest_weekday: Of["digest_weekday"];
-  /** Whether web-public channels can be read without an account. Since feature level 109. */
-  readonly realm_enable_spectator_access: Of["enable_spectator_access"];
-  /** Whether the realm asks to be listed in the directory of open communities. Since feature level 129. */
-  readonly realm_want_advertise_in_communities_directory: Of["want_advertise_in_communities_directory"];
-  /** Whether users can see who has read a message. Since feature level 137. */
-  readonly realm_enable_read_receipts: Of["enable_read_receipts"];
-  /** Whether clients warn before a direct message to guests. Since feature level 348. */
-  readonly realm_enable_guest_user_dm_warning: Of["enable_guest_user_dm_warning"];
-  /** Whether clients mark guests as such. Since feature level 216. */
-  readonly realm_enable_guest_user_indicator: Of["enable_guest_user_indicator"];
-  /** Whether push notifications to devices without end-to-end encryption omit the content. Since feature level 409. */
-  readonly realm_require_e2ee_push_notifications: Of["require_e2ee_push_notifications"];
-  /** Whether changes of a channel are posted to its topic for channel events. Since feature level 434. */
-  readonly realm_send_channel_events_messages: Of["send_channel_events_messages"];
-  /** Whether owners can read all content; the operator of the server decides. Since feature level 438. */
-  readonly realm_owner_full_content_access: Of["owner_full_content_access"];
-  /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
-  readonly realm_default_avatar_source: Of["default_avatar_source"];
-  /** Whether presence is hidden from all accounts. */
-  readonly realm_presence_disabled: Of["presence_disabled"];
-  /** For how many seconds users may delete their own messages; null: no limit. */
-  readonly realm_message_content_delete_limit_seconds: Of["message_content_delete_limit_seconds"];
-  /** For how many seconds the content of a message can be edited; null: no limit. */
-  readonly realm_message_content_edit_limit_seconds: Of["message_content_edit_limit_seconds"];
-  /** For how many seconds messages can be moved to another topic; null: no limit. Since feature level 162. */
-  readonly realm_move_messages_within_stream_limit_seconds: Of["move_messages_within_stream_limit_seconds"];
-  /** For how many seconds messages can be moved to another channel; null: no limit. Since feature level 162. */
-  readonly realm_move_messages_between_streams_limit_seconds: Of["move_messages_between_streams_limit_seconds"];
-  /** The URL of the Jitsi server; null, over HTTP `"default"`: the one of the server. Since feature level 212. */
-  readonly realm_jitsi_server_url: Of["jitsi_server_url"];
-  /** The ID of the channel for reports of messages; -1 for none. Since feature level 331. */
-  readonly realm_moderation_request_channel_id: Of["moderation_request_channel_id"];
-  /** The ID of the channel for announcements of new channels; -1 for none. Since feature level 241. */
-  readonly realm_new_stream_announcements_stream_id: Of["new_stream_announcements_stream_id"];
-  /** The ID of the channel for announcements of new users; -1 for none. Since feature level 241. */
-  readonly realm_signup_announcements_stream_id: Of["signup_announcements_stream_id"];
-  /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
-  readonly realm_zulip_update_announcements_stream_id: Of["zulip_update_announcements_stream_id"];
-  /** The number of the organization type: 0 unspecified. Since feature level 128. */
-  readonly realm_org_type: Of["org_type"];
-  /** The former name of `new_stream_announcements_stream_id`. */
-  readonly realm_notifications_stream_id: Of["notifications_stream_id"];
-  /** The former name of `signup_announcements_stream_id`. */
-  readonly realm_signup_notifications_stream_id: Of["signup_notifications_stream_id"];
   /** Who may create invitation links. Since feature level 209. */
   readonly realm_create_multiuse_invite_group: Of["create_multiuse_invite_group"];
   /**
@@ -164,6 +58,112 @@ export type RegisteredSettings = {
   readonly realm_direct_message_initiator_group: Of["direct_message_initiator_group"];
   /** Every conversation by direct messages needs a member of this group. Since feature level 270. */
   readonly realm_direct_message_permission_group: Of["direct_message_permission_group"];
+  /** Whether addresses of accounts must belong to the domains of the realm. Only owners change it. */
+  readonly realm_emails_restricted_to_domains: Of["emails_restricted_to_domains"];
+  /** Whether addresses of disposable email services are refused. Only owners change it. */
+  readonly realm_disallow_disposable_email_addresses: Of["disallow_disposable_email_addresses"];
+  /** Whether new users need an invitation. Only owners change it. */
+  readonly realm_invite_required: Of["invite_required"];
+  /** Whether names of users must be unique. Since feature level 246. */
+  readonly realm_require_unique_names: Of["require_unique_names"];
+  /** Whether users are prevented from changing their names. */
+  readonly realm_name_changes_disabled: Of["name_changes_disabled"];
+  /** Whether users are prevented from changing their addresses. */
+  readonly realm_email_changes_disabled: Of["email_changes_disabled"];
+  /** Whether users are prevented from changing their avatars. */
+  readonly realm_avatar_changes_disabled: Of["avatar_changes_disabled"];
+  /** Whether messages show previews of linked images. */
+  readonly realm_inline_image_preview: Of["inline_image_preview"];
+  /** Whether messages show previews of linked pages. */
+  readonly realm_inline_url_embed_preview: Of["inline_url_embed_preview"];
+  /** The size of image previews, in percent: 100, 150 or 200. Since feature level 469. */
+  readonly realm_media_preview_size: Of["media_preview_size"];
+  /** Whether messages can be edited. */
+  readonly realm_allow_message_editing: Of["allow_message_editing"];
+  /**
+   * Whether channel messages can have the empty topic: `allow_empty_topic` or `disable_empty_topic`. Since feature
+   * level 392.
+   */
+  readonly realm_topics_policy: Of["topics_policy"];
+  /** What the edit history of a message shows: `all`, only `moves`, or `none`. Since feature level 358. */
+  readonly realm_message_edit_history_visibility_policy: Of["message_edit_history_visibility_policy"];
+  /** The code of the default language. */
+  readonly realm_default_language: Of["default_language"];
+  /** After how many days a new member is a full member. Only owners change it. */
+  readonly realm_waiting_period_threshold: Of["waiting_period_threshold"];
+  /** Whether new users get a welcome email. */
+  readonly realm_send_welcome_emails: Of["send_welcome_emails"];
+  /** Whether users get digest emails about missed messages. */
+  readonly realm_digest_emails_enabled: Of["digest_emails_enabled"];
+  /** Whether notification emails can contain the content of messages. */
+  readonly realm_message_content_allowed_in_email_notifications: Of["message_content_allowed_in_email_notifications"];
+  /**
+   * The provider of video calls: 0 none, 1 Jitsi; if the server has them, 6 Constructor Groups since feature level 460,
+   * 7 Nextcloud Talk since feature level 465.
+   */
+  readonly realm_video_chat_provider: Of["video_chat_provider"];
+  /**
+   * The maximum rating of GIFs: 0 GIFs disabled, 1 Y, 2 G, 3 PG, 4 PG-13, 5 R; since feature level 442, 1 G, 2 PG, 3
+   * PG-13, 4 R. Until feature level 453, later `gif_rating_policy`.
+   */
+  readonly realm_giphy_rating: Of["giphy_rating"];
+  /** The maximum rating of GIFs: 0 GIFs disabled, 1 G, 2 PG, 3 PG-13, 4 R. Since feature level 453. */
+  readonly realm_gif_rating_policy: Of["gif_rating_policy"];
+  /** The language of code blocks that do not name one; empty for none. */
+  readonly realm_default_code_block_language: Of["default_code_block_language"];
+  /** The weekday of digest emails: 0 Monday to 6 Sunday. */
+  readonly realm_digest_weekday: Of["digest_weekday"];
+  /** Whether web-public channels can be read without an account. Since feature level 109. */
+  readonly realm_enable_spectator_access: Of["enable_spectator_access"];
+  /** Whether the realm asks to be listed in the directory of open communities. Since feature level 129. */
+  readonly realm_want_advertise_in_communities_directory: Of["want_advertise_in_communities_directory"];
+  /** Whether users can see who has read a message. Since feature level 137. */
+  readonly realm_enable_read_receipts: Of["enable_read_receipts"];
+  /** Whether clients warn before a direct message to guests. Since feature level 348. */
+  readonly realm_enable_guest_user_dm_warning: Of["enable_guest_user_dm_warning"];
+  /** Whether clients mark guests as such. Since feature level 216. */
+  readonly realm_enable_guest_user_indicator: Of["enable_guest_user_indicator"];
+  /** Whether push notifications to devices without end-to-end encryption omit the content. Since feature level 409. */
+  readonly realm_require_e2ee_push_notifications: Of["require_e2ee_push_notifications"];
+  /** Whether changes of a channel are posted to its topic for channel events. Since feature level 434. */
+  readonly realm_send_channel_events_messages: Of["send_channel_events_messages"];
+  /** Whether owners can read all content; the operator of the server decides. Since feature level 438. */
+  readonly realm_owner_full_content_access: Of["owner_full_content_access"];
+  /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
+  readonly realm_default_avatar_source: Of["default_avatar_source"];
+  /**
+   * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
+   * level 416.
+   */
+  readonly realm_welcome_message_custom_text: Of["welcome_message_custom_text"];
+  /** Whether presence is hidden from all accounts. */
+  readonly realm_presence_disabled: Of["presence_disabled"];
+  /** After how many days messages are deleted; -1: never. Only owners change it. */
+  readonly realm_message_retention_days: Of["message_retention_days"];
+  /** For how many seconds users may delete their own messages; null: no limit. */
+  readonly realm_message_content_delete_limit_seconds: Of["message_content_delete_limit_seconds"];
+  /** For how many seconds the content of a message can be edited; null: no limit. */
+  readonly realm_message_content_edit_limit_seconds: Of["message_content_edit_limit_seconds"];
+  /** For how many seconds messages can be moved to another topic; null: no limit. Since feature level 162. */
+  readonly realm_move_messages_within_stream_limit_seconds: Of["move_messages_within_stream_limit_seconds"];
+  /** For how many seconds messages can be moved to another channel; null: no limit. Since feature level 162. */
+  readonly realm_move_messages_between_streams_limit_seconds: Of["move_messages_between_streams_limit_seconds"];
+  /** The URL of the Jitsi server; null, over HTTP `"default"`: the one of the server. Since feature level 212. */
+  readonly realm_jitsi_server_url: Of["jitsi_server_url"];
+  /** The ID of the channel for reports of messages; -1 for none. Since feature level 331. */
+  readonly realm_moderation_request_channel_id: Of["moderation_request_channel_id"];
+  /** The ID of the channel for announcements of new channels; -1 for none. Since feature level 241. */
+  readonly realm_new_stream_announcements_stream_id: Of["new_stream_announcements_stream_id"];
+  /** The ID of the channel for announcements of new users; -1 for none. Since feature level 241. */
+  readonly realm_signup_announcements_stream_id: Of["signup_announcements_stream_id"];
+  /** The ID of the channel for announcements of new features; -1 for none. Since feature level 242. */
+  readonly realm_zulip_update_announcements_stream_id: Of["zulip_update_announcements_stream_id"];
+  /** The number of the organization type: 0 unspecified. Since feature level 128. */
+  readonly realm_org_type: Of["org_type"];
+  /** The former name of `new_stream_announcements_stream_id`. */
+  readonly realm_notifications_stream_id: Of["notifications_stream_id"];
+  /** The former name of `signup_announcements_stream_id`. */
+  readonly realm_signup_notifications_stream_id: Of["signup_notifications_stream_id"];
 };
 
 type Policy = typeof SHOWN_POLICY_FIELDS;
