@@ -21,7 +21,7 @@ const TRIES = 100;
 
 /** Values of many shapes; each parameter takes those that its declaration allows. */
 const VALUES: readonly unknown[] = [
-  ...[true, false, 0, 1, 2, 4, 60, 100, null, "", "x", "all", "general", "en", "1", "#aabbcc", "UTC", "tada", "lunch"],
+  ...[true, false, 0, 1, 2, 4, 60, 100, null, "", "x", "all", "general", "en", "1", "#aabbcc", "UTC", "tada", "lunch", "G"],
   ...["https://example.com/x", "2026-01-01T00:00:00Z", "dark", "inbox", "unicode_emoji", "zoom", "yes"],
   ...[[], [1], [4], ["x"], ["message"], ["en"], {}, { new: 2 }, { new: 4 }, { name: "x" }],
   { new: { direct_members: [1], direct_subgroups: [] } },

@@ -4,7 +4,6 @@ export const NOT_ACCEPTED: Readonly<Record<string, string>> = {
   "create-zoom-video-call": "a simulator has no account there",
   "register-push-device: push_key_id": "a key and its ID are given together: see push_key",
   "send-message: sender": "only mirrors write for others",
-  "update-realm: default_avatar_source": "its answer is not as declared",
   "update-realm: string_id": "a simulator does not change it",
   "update-settings: new_password": "no account of the realm of the laws has a password",
   "update-settings: target_users": "no call of these tests changes the settings of others",

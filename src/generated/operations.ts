@@ -4536,6 +4536,8 @@ export interface UpdateRealmResponse {
   readonly allow_edit_history?: boolean;
   /** Whether every message needs a topic. */
   readonly mandatory_topics?: boolean;
+  /** `updated`, as for every text. */
+  readonly default_avatar_source?: string;
   /** The URL of the Jitsi server; null if the realm uses the one of the server. */
   readonly jitsi_server_url?: null | string;
   /** Who may create invitation links. Since feature level 209. */
@@ -4716,8 +4718,6 @@ export interface UpdateRealmResponse {
   readonly send_channel_events_messages?: boolean;
   /** Whether owners can read all content; the operator of the server decides. Since feature level 438. */
   readonly owner_full_content_access?: boolean;
-  /** The default avatars of new accounts: `G` Gravatar, `J` Jdenticon. Since feature level 456. */
-  readonly default_avatar_source?: string;
   /**
    * An additional text for the message that welcomes new users, as Markdown: at most 8000 characters. Since feature
    * level 416.

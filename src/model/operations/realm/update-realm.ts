@@ -51,6 +51,8 @@ export const updateRealm = operation(
         allow_edit_history: field(boolean, { until: FORMER_REALM_SETTINGS.allow_edit_history.until }),
         /** Whether every message needs a topic. */
         mandatory_topics: field(boolean, { until: FEATURE_LEVELS.topicsPolicyIsAChoice }),
+        /** `updated`, as for every text. */
+        default_avatar_source: field(text, { since: 456 }),
         /** The URL of the Jitsi server; null if the realm uses the one of the server. */
         jitsi_server_url: field(nullable(text), { since: 212 }),
       }),
