@@ -41,6 +41,27 @@ function countsOfTests() {
   return `${numPassedTests} passed, ${numFailedTests} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ""}`;
 }
 
+/** The mutants of all nights by room, which add up in a file of the repository. */
+const SCORES = join(root, "scripts/mutation-scores.json");
+const MUTANTS = join(reports, "mutants.json");
+
+const scoresOfAllNights = () =>
+  existsSync(SCORES) ? JSON.parse(readFileSync(SCORES, "utf8")) : { nights: 0, rooms: {} };
+
+/** Adds the mutants of this night to those before. */
+function mutantsNoticed(output) {
+  const { rooms } = JSON.parse(readFileSync(MUTANTS, "utf8"));
+  const before = scoresOfAllNights();
+  const sums = { ...before.rooms };
+  for (const [room, { tried, noticed }] of Object.entries(rooms)) {
+    const { tried: triedBefore = 0, noticed: noticedBefore = 0 } = sums[room] ?? {};
+    sums[room] = { tried: triedBefore + tried, noticed: noticedBefore + noticed };
+  }
+  const sorted = Object.fromEntries(Object.entries(sums).sort());
+  writeFileSync(SCORES, `${JSON.stringify({ nights: before.nights + 1, rooms: sorted }, null, 2)}\n`);
+  return lastLine(output);
+}
+
 const lastLine = (output) => output.trim().split("\n").at(-1);
 const linesWith = (pattern) => (output) =>
   output
@@ -75,7 +96,7 @@ const PARTS = [
   { name: "growth", command: npm("growth"), figures: lastLine },
   { name: "benchmarks", command: npm("bench"), figures: lastLine },
   { name: "runners", command: npm("runners"), figures: linesWith(/^(passed|FAILED) /), needs: network },
-  { name: "mutants", command: npm("mutation", "--night"), figures: lastLine },
+  { name: "mutants", command: npm("mutation", "--out", MUTANTS), figures: mutantsNoticed },
 ];
 
 function unusable(sentence) {
@@ -147,6 +168,13 @@ async function resultOf(part) {
 
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 
+function mutantRows() {
+  const { nights, rooms } = scoresOfAllNights();
+  if (nights === 0) return [];
+  const rows = Object.entries(rooms).map(([room, { tried, noticed }]) => `| ${room} | ${noticed} of ${tried} |\n`);
+  return [`\n## Mutants that were noticed in ${nights} nights\n\n| room | noticed |\n| --- | --- |\n`, ...rows];
+}
+
 function writePage(results) {
   const changed = git("status", "--porcelain", "--", ".", ":!docs/nightly.md") === "" ? "" : ", with local changes";
   const rows = PARTS.map(({ name }) => {
@@ -159,6 +187,7 @@ function writePage(results) {
     `${new Date().toISOString().slice(0, 10)}, commit ${git("rev-parse", "--short=10", "HEAD")}${changed}, Node ${process.versions.node}.\n\n`,
     "| part | result | minutes | figures |\n| --- | --- | --- | --- |\n",
     ...rows,
+    ...mutantRows(),
   ];
   writeFileSync(PAGE, text.join(""));
 }
