@@ -3,10 +3,18 @@ import { expect, test } from "vitest";
 import { deleteQueue, registerQueue } from "../../src/index";
 import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
-import { spec } from "../support/spec";
-import { REALM } from "../support/spec-realm";
+import { APART, spec } from "../support/spec";
+import { level, REALM } from "../support/spec-realm";
 
-spec(deleteQueue, [{ realm: REALM, mistakes: [["queue_unknown", "BAD_EVENT_QUEUE_ID", { actor: NINA_MEMBER }]] }]);
+spec(deleteQueue, [
+  {
+    realm: REALM,
+    mistakes: [
+      ["queue_of_another", "BAD_REQUEST", { actor: NINA_MEMBER, realm: level(120) }],
+      ["queue_unknown", "BAD_EVENT_QUEUE_ID", { actor: NINA_MEMBER }, APART],
+    ],
+  },
+]);
 
 const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, {}));
 const { queue_id } = response;

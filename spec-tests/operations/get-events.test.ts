@@ -19,7 +19,8 @@ spec(getEvents, [
     mistakes: [
       ["poll_incomplete", "BAD_REQUEST", { params: { queue_id: undefined } }],
       ["poll_incomplete", "BAD_REQUEST", { params: { last_event_id: undefined } }, APART],
-      ["queue_unknown", "BAD_EVENT_QUEUE_ID", { params: { queue_id: "nothing" } }],
+      ["queue_of_another", "BAD_REQUEST", { actor: NINA_MEMBER, realm: at.level(120) }],
+      ["queue_unknown", "BAD_EVENT_QUEUE_ID", { params: { queue_id: "nothing" } }, APART],
       ["events_acknowledged", "BAD_REQUEST", { params: { last_event_id: -1 } }],
       ["event_not_sent", "BAD_REQUEST", { params: { last_event_id: 99 } }],
     ],

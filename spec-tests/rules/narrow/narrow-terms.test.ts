@@ -305,8 +305,8 @@ describe("a narrow is refused", () => {
   });
 
   const words: readonly (readonly [string, Narrow, number, string])[] = [
-    ["dm", [{ operator: "dm", operand: [MEL_MEMBER] }], 177, "narrow_operator_unknown"],
-    ["dm-including", [{ operator: "dm-including", operand: MEL_MEMBER }], 177, "narrow_operator_unknown"],
+    ["dm", [["dm", "mel@example.test"]], 177, "narrow_operator_unknown"],
+    ["dm-including", [["dm-including", "mel@example.test"]], 177, "narrow_operator_unknown"],
     ["is:dm", [["is", "dm"]], 177, "narrow_operand_unknown"],
     ["has:reaction", [["has", "reaction"]], 249, "narrow_operand_unknown"],
     ["channel", [["channel", "general"]], 250, "narrow_operator_unknown"],
