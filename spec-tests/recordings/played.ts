@@ -184,6 +184,7 @@ export function fidelityText(replayed: readonly Replayed[]): string {
     "export const FIDELITY_COUNTS = {",
     "  servers: [", ...servers, "  ],",
     "  operations: {", ...rows("operations"), "  },",
+    "  parameters: {", ...rows("parameters"), "  },",
     "  events: {", ...rows("events"), "  },",
     "  register_keys: {", ...rows("register_keys"), "  },",
     "  refusals: {", ...rows("refusals"), "  },",

@@ -1,6 +1,7 @@
 /** Counts, from a replay of recordings, how often each part of the interface was recorded and how often it is alike. */
 
-import { operationAt } from "../../src/wire/handle";
+import { exchangeAt } from "../../src/conformance/touched/sent-request";
+import { touched } from "../../src/conformance/touched/touched";
 import { eventKey } from "../../src/conformance/scenario/recordings/compare-events";
 import { isSoft } from "../../src/conformance/scenario/recordings/compare-recorded";
 import type { RecordedRequest, RecordedScenario } from "../../src/conformance/scenario/recordings/recording";
@@ -12,9 +13,13 @@ export interface RecordedCount {
   readonly alike: number;
 }
 
-/** The counts of every part that occurs, by operation, event (`type/op`), key of the registration, and reason of a refusal. */
+/**
+ * The counts of every part that occurs, by operation, parameter with the form of its value (`send-message.to number`), event
+ * (`type/op`), key of the registration, and reason of a refusal.
+ */
 export interface RecordedCounts {
   readonly operations: Readonly<Record<string, RecordedCount>>;
+  readonly parameters: Readonly<Record<string, RecordedCount>>;
   readonly events: Readonly<Record<string, RecordedCount>>;
   readonly register_keys: Readonly<Record<string, RecordedCount>>;
   readonly refusals: Readonly<Record<string, RecordedCount>>;
@@ -33,7 +38,8 @@ export function recordedCounts(
   level: number,
   reasons: ReadonlyMap<string, string>,
 ): RecordedCounts {
-  const [operations, events, register_keys, refusals]: [Tally, Tally, Tally, Tally] = [new Map(), new Map(), new Map(), new Map()];
+  const [operations, parameters, events]: [Tally, Tally, Tally] = [new Map(), new Map(), new Map()];
+  const [register_keys, refusals]: [Tally, Tally] = [new Map(), new Map()];
   const requests = new Map<string, RecordedRequest>();
   for (const { name, lines } of scenarios) {
     for (const line of lines) if (line.kind === "request") requests.set(`${name}#${line.n}`, line);
@@ -42,12 +48,19 @@ export function recordedCounts(
     const line = requests.get(`${scenario}#${n}`);
     if (line === undefined || status === "skipped") continue;
     const hard = differences.filter((found) => !isSoft(found));
-    const operation = operationAt(
-      level,
-      line.method,
-      line.path_template.replace(/^\/api\/v1/, "").replace(/\{\{\w+\}\}/g, "1"),
-    );
+    const exchange = exchangeAt(level, {
+      method: line.method,
+      path: line.path_template.replace(/^\/api\/v1/, "").replace(/\{\{\w+\}\}/g, "1"),
+      parameters: Object.entries(line.params ?? {}),
+      files: Object.keys(line.files ?? {}),
+      status: line.status,
+      body: line.body,
+    });
+    const { operation } = exchange;
     if (operation !== null) count(operations, operation, hard.length === 0);
+    for (const name of Object.keys(touched([exchange], { feature_level: level, follow: "real" }).parameters)) {
+      count(parameters, name, hard.length === 0);
+    }
     const reason = reasons.get(`${scenario}#${n}`);
     if (reason !== undefined) count(refusals, reason, hard.length === 0);
     const differing = new Set(hard.filter(({ actor }) => actor !== undefined).map(({ path }) => shortKey(path)));
@@ -62,7 +75,10 @@ export function recordedCounts(
     const keys = new Set(hard.filter(({ actor }) => actor === undefined).map(({ path }) => path.split(".")[0]));
     for (const key of Object.keys(line.body)) count(register_keys, key, !keys.has(key));
   }
-  return { operations: sorted(operations), events: sorted(events), register_keys: sorted(register_keys), refusals: sorted(refusals) };
+  return {
+    ...{ operations: sorted(operations), parameters: sorted(parameters), events: sorted(events) },
+    ...{ register_keys: sorted(register_keys), refusals: sorted(refusals) },
+  };
 }
 
 /** The `type/op` that an event key or the path of a difference begins with. */
