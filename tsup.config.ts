@@ -14,6 +14,7 @@ const names = [
   "matchers",
   "arbitraries",
   "client-state",
+  "evidence",
   "msw",
 ];
 

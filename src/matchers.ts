@@ -1,4 +1,7 @@
 /** Matchers for vitest and jest. A setup file imports `matchers` and calls `expect.extend(matchers)`. */
+import { toBeKnown } from "./conformance/evidence/to-be-known";
+import { collectWholeRun } from "./conformance/evidence/whole-run";
+import type { Grade } from "./conformance/touched/grades";
 import { toBeAccepted, toBeRefused, toHaveSentEvent } from "./testing/matchers/outcome-matchers";
 import type { EventBody } from "./generated/event-types";
 import type { AnyValue } from "./protocol/schema/shapes";
@@ -17,7 +20,10 @@ export const matchers = {
   toHaveSentEvent,
   toHaveTold: toHaveSentEvent,
   toBeSameState,
+  toBeKnown,
 };
+
+collectWholeRun();
 
 /** Some fields of an event, with their expected values. Asymmetric matchers are allowed. */
 export interface ExpectedEvent {
@@ -42,6 +48,8 @@ export interface RealmMatchers<Result> {
   toHaveTold(email: string, event?: ExpectedEvent): Result;
   /** Two snapshots, simulators or outcomes are equal. */
   toBeSameState(other: AnyValue): Result;
+  /** All that the requests of a simulator have used is known at least so well; `described` by default. */
+  toBeKnown(options?: { readonly atLeast?: Grade }): Result;
 }
 
 declare global {

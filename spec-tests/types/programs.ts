@@ -3,6 +3,7 @@ import * as arbitraries from "../../src/arbitraries";
 import * as campaign from "../../src/campaign";
 import * as clientState from "../../src/client-state";
 import * as compare from "../../src/compare";
+import * as evidence from "../../src/evidence";
 import * as index from "../../src/index";
 import * as matchers from "../../src/matchers";
 import * as msw from "../../src/msw";
@@ -81,6 +82,7 @@ const ENTRIES = {
   campaign,
   "client-state": clientState,
   compare,
+  evidence,
   index,
   matchers,
   msw,

@@ -39,7 +39,7 @@ import type { RequestHint } from "./request-hints";
 import { requestFacts, whenSettled } from "./waiting-requests";
 import { clockOf } from "./virtual-clock";
 import { mutableState } from "./mutable-state";
-import { partsOf, rememberParts } from "./simulator-parts";
+import { noteCreation, partsOf, rememberParts } from "./simulator-parts";
 import type { Simulator } from "./simulator";
 
 /**
@@ -65,6 +65,7 @@ export function simulatorFromFixture(
   const plan = checkedFaultPlan(fixture.faults ?? {}, realm, "faults");
   const simulator = simulatorOf(realm, plan, options, surroundings);
   partsOf(simulator)?.steps.restart(realm, plan, fixture);
+  noteCreation(simulator);
   return simulator;
 }
 

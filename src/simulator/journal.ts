@@ -92,6 +92,8 @@ export interface Journal {
    */
   recorder(place: EntryPlace): Recorder;
   clear(): void;
+  /** Calls a function with each request that is recorded from now on. */
+  observe(observer: (entry: JournalEntry) => void): void;
   /** Empties the journal, and ignores the requests that still wait for their answers. */
   restart(): void;
 }
@@ -111,6 +113,7 @@ export function emptyJournal(): Journal {
   let size = 0;
   let listed: readonly JournalEntry[] | undefined;
   let restarts = 0;
+  const observers: ((entry: JournalEntry) => void)[] = [];
   const dropOldestAnswer = (): void => {
     const oldest = requests[answered];
     answered += 1;
@@ -135,6 +138,7 @@ export function emptyJournal(): Journal {
         place.entry = entry;
         if (before !== restarts) return;
         if (outcome !== undefined) noteEvents(entry, outcome);
+        for (const observer of observers) observer(entry);
         if (requests.length >= 2 * JOURNAL_LENGTH) dropOldestRequests(JOURNAL_LENGTH);
         const added = sizeOf(entry.result);
         requests.push({ place, size: added });
@@ -143,6 +147,7 @@ export function emptyJournal(): Journal {
         listed = undefined;
       };
     },
+    observe: (observer) => void observers.push(observer),
     clear: () => {
       cleared = requests.length;
       listed = undefined;

@@ -67,7 +67,7 @@ export function mutableState(start: Realm): MutableState {
     files: fileContents(),
   };
   const state: MutableState = {
-    parts: { cell, steps, observe: undefined },
+    parts: { cell, steps, observe: undefined, observeRequests: journal.observe },
     cell,
     journal,
     sent: [],

@@ -1,3 +1,4 @@
+import type { Journal } from "./journal";
 import type { StepLog, StepRecorder } from "./step-log";
 import type { Simulator } from "./simulator";
 import type { Outcome } from "../model/outcome/outcome";
@@ -9,6 +10,8 @@ export interface SimulatorParts {
   readonly steps: StepRecorder;
   /** Called with each accepted outcome. */
   observe: ((outcome: Outcome) => void) | undefined;
+  /** Calls a function with each request that is recorded from now on. */
+  readonly observeRequests: Journal["observe"];
 }
 
 const PARTS = new WeakMap<object, SimulatorParts>();
@@ -32,4 +35,16 @@ export function partsOf(simulator: unknown): SimulatorParts | undefined {
 /** The steps of a simulator since it began, or since its last reset. */
 export function stepLogOf(simulator: Simulator): StepLog | undefined {
   return partsOf(simulator)?.steps.log();
+}
+
+let atCreation: ((simulator: Simulator) => void) | undefined;
+
+/** Calls a function with each simulator that programs create from now on. */
+export function observeCreation(observer: (simulator: Simulator) => void): void {
+  atCreation = observer;
+}
+
+/** Reports a simulator that a program has created. */
+export function noteCreation(simulator: Simulator): void {
+  atCreation?.(simulator);
 }

@@ -79,7 +79,8 @@ export function player(start: Realm, plan: FaultPlan = {}): Player {
   };
 }
 
-function plainStep(
+/** Takes a step that is not a request: the outcome of a call or of a move of the clock. */
+export function plainStep(
   simulator: Simulator,
   call: Exclude<StepCall, { kind: "request" | "hang_up" }>,
 ): Outcome | undefined {

@@ -1,0 +1,58 @@
+/** Evidence over a whole test run: what all simulators of a process touched, as a file in a folder. */
+import type { Simulator } from "../../simulator/simulator";
+import { observeCreation, partsOf } from "../../simulator/simulator-parts";
+import { evidenceOf } from "../touched/evidence-data";
+import { touchedCounter } from "../touched/touched";
+import { realmOf } from "./evidence";
+
+/** The environment variable with the folder. */
+const FOLDER = "REALM_SIMULATOR_EVIDENCE";
+/** Test runners can end a process without notice, so the file is written soon after requests, too. */
+const WRITE_AFTER_MILLISECONDS = 50;
+
+/** The parts of Node that are needed. Other platforms do not have them, and the entry points import nothing of Node. */
+interface NodeProcess {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly pid: number;
+  on(event: "exit", listener: () => void): void;
+  getBuiltinModule?(name: "node:fs"): {
+    mkdirSync(path: string, options: { recursive: true }): void;
+    writeFileSync(path: string, text: string): void;
+  };
+}
+
+let hasBegun = false;
+
+/** Begins to count, if the environment variable names a folder. Several entry points call it; the first call counts. */
+export function collectWholeRun(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  const global: { process?: NodeProcess } = globalThis as object;
+  const folder = global.process?.env?.[FOLDER];
+  const files = global.process?.getBuiltinModule?.("node:fs");
+  if (folder === undefined || folder === "" || files === undefined || global.process === undefined) return;
+  const { pid } = global.process;
+  const file = `${folder}/evidence-${pid}-${globalThis.crypto.randomUUID().slice(0, 8)}.json`;
+  const counter = touchedCounter();
+  // Tests can replace the timers of the platform.
+  const later = globalThis.setTimeout;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWritten = true;
+  const write = (): void => {
+    timer = undefined;
+    if (isWritten) return;
+    isWritten = true;
+    files.mkdirSync(folder, { recursive: true });
+    files.writeFileSync(file, JSON.stringify(evidenceOf({ touched: counter.touched(), differing: {} })));
+  };
+  observeCreation((simulator: Simulator) => {
+    const parts = partsOf(simulator);
+    parts?.observeRequests((entry) => {
+      counter.count(entry, realmOf(parts.cell.realm()));
+      isWritten = false;
+      timer ??= later(write, WRITE_AFTER_MILLISECONDS);
+      (timer as { unref?: () => void }).unref?.();
+    });
+  });
+  global.process.on("exit", write);
+}
