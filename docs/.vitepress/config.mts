@@ -17,6 +17,7 @@ const guides = [
   ["Faults", "faults"],
   ["Tests in a browser", "browser-tests"],
   ["Look at a run", "traces"],
+  ["Is it right for my calls?", "evidence"],
   ["Explore every order", "exploring"],
   ["Bots", "bots"],
   ["Other languages", "other-languages"],

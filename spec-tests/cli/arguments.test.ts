@@ -89,7 +89,7 @@ test.each([
   expect(() => readServeOptions(args)).toThrow(sentence);
 });
 
-const COMMANDS = "allowed are serve, replay, record, campaign, compare, openapi, schema, samples, fidelity, --help and --version";
+const COMMANDS = "allowed are serve, replay, record, campaign, compare, openapi, schema, samples, evidence, fidelity, --help and --version";
 
 test.each([
   [[], `A command is missing; ${COMMANDS}.`],
@@ -121,6 +121,7 @@ const OF_COMMANDS: Readonly<Record<string, string>> = {
   record: "--settle",
   campaign: "--client-command CMD",
   openapi: "OpenAPI 3.1",
+  evidence: "--at-least",
   fidelity: "not modelled",
 };
 

@@ -23,6 +23,7 @@ const RUN: Readonly<Record<Command, (args: readonly string[], io: Io) => Promise
   openapi: async (args, io) => (await import("./openapi")).openApiCommand(args, io),
   schema: async (args, io) => (await import("./schema")).schemaCommand(args, io),
   samples: async (args, io) => (await import("./samples")).samplesCommand(args, io),
+  evidence: async (args, io) => (await import("./evidence")).evidenceCommand(args, io),
   fidelity: async (args, io) => (await import("./fidelity")).fidelityCommand(args, io),
 };
 

@@ -131,6 +131,18 @@ const COMMANDS = {
       Writes DIR/answers/OPERATION.json and DIR/events/TYPE.OP.json, an answer of each operation and an
       event of each type, taken from a run of the model: for unit tests in any language.
 `,
+  evidence: `  realm-simulator evidence FILE|DIR... [options]
+      Says what runs have used of the interface, and how well each operation, parameter, event and refusal is
+      known. Runs are journals (JSON), traces, scenarios (they are replayed), HAR files of browsers, recordings, and
+      evidence as JSON, which REALM_SIMULATOR_EVIDENCE=DIR makes tests write. Exit 0; 2 if a file cannot be used,
+      after the page of the others.
+
+      --at-least GRADE        exit 1 if something is known less: differs, assumed, described, settled,
+                              partly_alike or alike (from worst to best)
+      --reporter NAME[=FILE]  text, json or html (text); several: text,html=evidence.html
+      --out FILE              where the report goes, instead of standard output
+      --diff OLD NEW          what changed from one run to another
+`,
   fidelity: `  realm-simulator fidelity [--json]
       Says of every operation, event and key of the registration how it is known: recorded from a real
       server (how often, how often alike), described, assumed, or not modelled.

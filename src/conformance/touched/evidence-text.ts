@@ -88,9 +88,8 @@ export function serverLines(data: EvidenceData): readonly string[] {
 function droppedLines({ touched }: EvidenceData): readonly string[] {
   const count = Object.values(touched.dropped).reduce((sum, times) => sum + times, 0);
   if (count === 0) return [];
-  return [
-    `${count} answers were dropped by the journal before they were counted; their fields and events are missing.`,
-  ];
+  const answers = count === 1 ? "1 answer was" : `${count} answers were`;
+  return [`${answers} dropped by the journal before they were counted; their fields and events are missing.`];
 }
 
 /** What changed from one evidence to another: parts that came and went, and grades that are better or worse. */

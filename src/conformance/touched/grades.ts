@@ -6,7 +6,7 @@ import { routes } from "../../wire/route";
 import type { Touched, TouchedCounts } from "./touched";
 
 /**
- * How well a part is known, the worst first. `differs`: an answer of this run differs on servers. `assumed`: a question
+ * How well a part is known, the worst first. `differs`: an answer of this run differs on servers, or no recorded one is equal here. `assumed`: a question
  * that no source answers decides it. `described`: by the documentation. `settled`: by the source of servers only.
  * `partly_alike`: recorded from servers, and not all of the recorded answers are equal here. `alike`: all of them are.
  */
@@ -61,11 +61,16 @@ export function knownParts(touched: Touched, differing: ReadonlySet<string>): re
   return parts.map(({ otherwise = "described", ...part }) => {
     const assumption = assumed.get(`${part.kind} ${part.name}`);
     const isDiffering = part.kind === "operation" && differing.has(part.name);
-    const known = part.recorded === 0 ? otherwise : part.alike < part.recorded ? "partly_alike" : "alike";
+    const known = part.recorded === 0 ? otherwise : gradeOf(part);
     const grade: Grade = isDiffering ? "differs" : assumption === undefined ? known : "assumed";
     const note = assumption ?? part.note;
     return { ...part, grade, ...(note === undefined ? {} : { note }), page: pageOf(part) };
   });
+}
+
+function gradeOf({ recorded, alike }: Pick<KnownPart, "recorded" | "alike">): Grade {
+  if (alike === 0) return "differs";
+  return alike < recorded ? "partly_alike" : "alike";
 }
 
 /** The parts whose grade is worse than a given one. */

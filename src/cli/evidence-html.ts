@@ -1,0 +1,69 @@
+/** Evidence as one HTML page without scripts. */
+import { divergencesIn, type EvidenceData, partsByGrade } from "../conformance/touched/evidence-data";
+import { GRADE_WORDS, serverLines, usedLine } from "../conformance/touched/evidence-text";
+import type { KnownPart } from "../conformance/touched/grades";
+import { HTML_STYLE } from "../conformance/scenario/reporters/html-style";
+import { markupText } from "../conformance/scenario/reporters/markup-text";
+import { SIGN } from "../testing/trace/page-theme";
+
+/** Writes the page: a table for each grade, the worst first, then what differs on servers. */
+export function evidenceHtml(data: EvidenceData): string {
+  const { parts, touched } = data;
+  const alike = parts.filter(({ grade }) => grade === "alike").length;
+  const title = `${alike} of ${parts.length} recorded and alike`;
+  const hasServers = serverLines(data).length > 0;
+  return [
+    "<!doctype html>",
+    '<html lang="en">',
+    "<head>",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>Evidence: ${title}</title>`,
+    `<style>\n${HTML_STYLE}</style>`,
+    "</head>",
+    "<body>",
+    '<header class="top">',
+    `<svg width="18" height="18" aria-hidden="true"><path d="${SIGN.lines}"/><path class="dot" d="${SIGN.dot}"/></svg>`,
+    `<h1>${title}</h1>`,
+    "</header>",
+    "<main>",
+    `<p class="about">${markupText(usedLine(data))}</p>`,
+    ...partsByGrade(parts).map(({ grade, parts: some }) =>
+      section(`${some.length} ${GRADE_WORDS[grade]}`, grade !== "alike", partsTable(some)),
+    ),
+    ...(hasServers ? [section("Servers differ from the documentation", true, serversTable(data))] : []),
+    ...(Object.keys(touched.dropped).length > 0 ? ["<p>Some answers were dropped before they were counted.</p>"] : []),
+    "</main>",
+    "</body>",
+    "</html>",
+    "",
+  ].join("\n");
+}
+
+function section(heading: string, isOpen: boolean, content: string): string {
+  const summary = `<summary><h2>${markupText(heading)}</h2></summary>`;
+  return `<details class="scenario"${isOpen ? " open" : ""}>${summary}${content}</details>`;
+}
+
+function partsTable(parts: readonly KnownPart[]): string {
+  const rows = parts.map(({ kind, name, times, recorded, alike, note = "", page }) => [
+    kind,
+    `<a href="${markupText(page)}">${markupText(name)}</a>`,
+    String(times),
+    recorded === 0 ? "never" : `${recorded} times, alike ${alike} times`,
+    markupText(note),
+  ]);
+  return table(["Kind", "Name", "Used", "Recorded", "Note"], rows);
+}
+
+function serversTable(data: EvidenceData): string {
+  const answers = Object.entries(data.differing).map(([name, times]) => [markupText(name), `${times} answers`, ""]);
+  const known = divergencesIn(data.touched).map((one) => [one.name, one.documented, one.server].map(markupText));
+  return table(["Operation", "Here", "On servers"], [...answers, ...known]);
+}
+
+function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = titles.map((title) => `<th scope="col">${title}</th>`).join("");
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("");
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+}

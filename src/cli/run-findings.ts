@@ -1,0 +1,194 @@
+/** What the runs in a file touched: evidence, journals, traces, scenarios, recordings and HAR files. */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { differingOnServers, type PlayableRun, playedEntries } from "../conformance/evidence/on-servers";
+import { evidence, realmOf } from "../conformance/evidence/evidence";
+import { EVIDENCE_FORMAT, type Findings } from "../conformance/touched/evidence-data";
+import { exchangeAt } from "../conformance/touched/sent-request";
+import {
+  type Touched,
+  touched,
+  TOUCHED_KINDS,
+  type TouchedExchange,
+  type TouchedRealm,
+} from "../conformance/touched/touched";
+import { RecordingProblem, readRecording } from "../conformance/scenario/recordings/recording";
+import { replayAll } from "../conformance/scenario/replay";
+import { simulatorTarget, startSimulator } from "../conformance/scenario/targets/simulator-target";
+import { isJsonObject } from "../conformance/scenario/matching/json-value";
+import { LIMITS } from "../protocol/limits";
+import * as v from "../protocol/shape";
+import type { Simulator } from "../simulator/simulator";
+import { loadedCall, loadedStart, TRACE_FORMAT, type TraceFile } from "../testing/trace/trace-file";
+import { requestsOfHar } from "./har";
+import { fileProblem } from "./read-json-file";
+import { readPlan } from "./scenario-files";
+
+/** A file that cannot be used, or only in part; the message is a sentence without its end. */
+export class RunProblem extends Error {
+  override readonly name = "RunProblem";
+}
+
+const ALLOWED =
+  "expected evidence, the journal of a simulator, a trace, a scenario, a HAR file, or recordings (.jsonl or .jsonl.gz)";
+
+/** What the journals of saved files lack: the realm. */
+const JOURNAL_REALM: TouchedRealm = { feature_level: LIMITS.DEFAULT_FEATURE_LEVEL, follow: "documented" };
+
+/**
+ * Reads what the runs in a file touched.
+ *
+ * @throws RunProblem for a file that cannot be used
+ */
+export async function findingsIn(file: string): Promise<readonly Findings[]> {
+  if (/\.(ya?ml|mjs)$/u.test(file)) return findingsOfScenarios(file);
+  const text = textOf(file);
+  if (/\.jsonl(\.gz)?$/u.test(file)) return [findingsOfRecordings(text, file)];
+  const data = /<script type="application\/json" id="trace-data">(.*?)<\/script>/su.exec(text)?.[1];
+  let value: unknown;
+  try {
+    value = JSON.parse(data ?? text.replace(/^\uFEFF/, ""));
+  } catch {
+    throw new RunProblem(`it is not JSON; ${ALLOWED}`);
+  }
+  return findingsOfJson(value, file);
+}
+
+async function findingsOfJson(value: unknown, file: string): Promise<readonly Findings[]> {
+  if (Array.isArray(value)) return [findingsOfJournal(value)];
+  if (!isJsonObject(value)) throw new RunProblem(ALLOWED);
+  if ("evidence" in value) return [findingsOfEvidence(value)];
+  if (value["format"] === "campaign-trace") {
+    if (value["run"] === undefined) throw new RunProblem("this trace of a campaign has no run");
+    return findingsOfJson(value["run"], file);
+  }
+  if ("calls" in value && "start" in value) return [findingsOfTrace(value)];
+  if ("log" in value) return [await findingsOfHar(value)];
+  if ("steps" in value || "scenarios" in value) return findingsOfScenarios(file);
+  throw new RunProblem(ALLOWED);
+}
+
+function textOf(file: string): string {
+  try {
+    const bytes = readFileSync(file);
+    return (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+  } catch (error) {
+    throw new RunProblem(`it cannot be read: ${fileProblem(error)}`);
+  }
+}
+
+const COUNTS = v.record(v.string(), v.number());
+const TOUCHED = Object.fromEntries(TOUCHED_KINDS.map((kind) => [kind, COUNTS])) as Record<keyof Touched, typeof COUNTS>;
+const FINDINGS = v.object({ touched: v.object(TOUCHED), differing: COUNTS });
+
+function findingsOfEvidence(value: Readonly<Record<string, unknown>>): Findings {
+  if (value["evidence"] !== EVIDENCE_FORMAT) {
+    throw new RunProblem(
+      `it has version ${JSON.stringify(value["evidence"])} of evidence; this program reads ${EVIDENCE_FORMAT}`,
+    );
+  }
+  return shaped(FINDINGS, value, "the evidence");
+}
+
+const JOURNAL = v.array(
+  v.object({
+    operation: v.nullable(v.string()),
+    params: v.record(v.string(), v.unknown()),
+    status: v.number(),
+    result: v.nullable(v.record(v.string(), v.unknown())),
+    reason: v.nullable(v.string()),
+    result_dropped: v.exactOptional(v.literal(true)),
+  }),
+);
+
+function findingsOfJournal(value: readonly unknown[]): Findings {
+  const entries: readonly TouchedExchange[] = shaped(JOURNAL, value, "the journal");
+  return { touched: touched(entries, JOURNAL_REALM), differing: {} };
+}
+
+function findingsOfTrace(value: unknown): Findings {
+  const trace = value as TraceFile;
+  if (trace.format !== TRACE_FORMAT) {
+    throw new RunProblem(`it is a trace of format ${JSON.stringify(trace.format)}; this program reads ${TRACE_FORMAT}`);
+  }
+  let run: PlayableRun;
+  try {
+    const start = loadedStart(trace.start);
+    // A step of the run that a call restores is found by its number.
+    run = { start, plan: trace.faults, calls: trace.calls.map((call) => loadedCall(call, () => start)) };
+  } catch (error) {
+    throw new RunProblem(`the trace cannot be played: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const entries = playedEntries(run);
+  const answered = entries.flatMap((entry) => entry ?? []);
+  return { touched: touched(answered, realmOf(run.start)), differing: differingOnServers(run, entries) };
+}
+
+async function findingsOfHar(value: unknown): Promise<Findings> {
+  const read = await requestsOfHar(value);
+  if (typeof read === "string") throw new RunProblem(read);
+  return findingsOfServer(
+    read.level,
+    read.requests.map((sent) => exchangeAt(read.level, sent)),
+  );
+}
+
+function findingsOfServer(feature_level: number, exchanges: readonly TouchedExchange[]): Findings {
+  return { touched: touched(exchanges, { feature_level, follow: "real" }), differing: {} };
+}
+
+function findingsOfRecordings(text: string, file: string): Findings {
+  const level = recordedLevel(file);
+  try {
+    const lines = readRecording(text, file).flatMap((one) => one.lines);
+    const exchanges = lines.flatMap((line) => {
+      const received = line.kind === "request" || line.kind === "clock" ? Object.values(line.events_per_actor) : [];
+      const events = received.flatMap((some) => some ?? []);
+      const poll = { operation: "get-events", params: {}, status: 200, result: { events }, reason: null };
+      const polled = events.length === 0 ? [] : [poll];
+      if (line.kind !== "request") return polled;
+      const path = line.path_template.replace(/^\/api\/v1/, "").replace(/\{\{\w+\}\}/g, "1");
+      const sent = { method: line.method, path, parameters: Object.entries(line.params ?? {}) };
+      return [
+        exchangeAt(level, { ...sent, files: Object.keys(line.files ?? {}), status: line.status, body: line.body }),
+        ...polled,
+      ];
+    });
+    return findingsOfServer(level, exchanges);
+  } catch (error) {
+    if (error instanceof RecordingProblem) throw new RunProblem(error.message.replace(/\.$/, ""));
+    throw error;
+  }
+}
+
+/** The feature level of recordings: that of the fixture next to them. */
+function recordedLevel(file: string): number {
+  const fixture = join(dirname(file), "fixture.json");
+  if (!existsSync(fixture)) return LIMITS.DEFAULT_FEATURE_LEVEL;
+  const level: unknown = Object(JSON.parse(readFileSync(fixture, "utf8")))["feature_level"];
+  return typeof level === "number" ? level : LIMITS.DEFAULT_FEATURE_LEVEL;
+}
+
+/** Plays the scenarios of a file on simulators. */
+async function findingsOfScenarios(file: string): Promise<readonly Findings[]> {
+  const plan = await readPlan([file]);
+  const [unusable] = plan.unusable;
+  if (unusable !== undefined) throw new RunProblem(unusable.problems[0]?.sentence ?? "it is not a scenario");
+  const simulators: Simulator[] = [];
+  const begin = (simulator: Simulator): Simulator => {
+    simulators.push(simulator);
+    return simulator;
+  };
+  for await (const _event of replayAll(
+    plan,
+    simulatorTarget((fixture) => startSimulator(fixture, begin)),
+  ));
+  return simulators.map((simulator) => evidence(simulator));
+}
+
+function shaped<S extends v.GenericSchema>(shape: S, value: unknown, what: string): v.InferOutput<S> {
+  const checked = v.checkShape(shape, value, what);
+  if (checked.ok) return checked.value;
+  throw new RunProblem(checked.problem.replace(/\.$/, ""));
+}
