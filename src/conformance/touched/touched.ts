@@ -73,48 +73,120 @@ export interface TouchedCounter {
   readonly touched: () => Touched;
 }
 
-/** Begins with nothing. Counting one request costs about as much as looking at its parameters. */
+/** Counts of one operation, or of one kind of events. Names are joined at the end only, since joining costs most. */
+interface PartCounts {
+  times: number;
+  unread: number;
+  dropped: number;
+  readonly parameters: Map<string, Map<string, number>>;
+  readonly fields: Map<string, number>;
+  readonly refusals: Map<string, number>;
+}
+
+/** Begins with nothing. */
 export function touchedCounter(): TouchedCounter {
-  const counts = byKind(() => new Map<string, number>());
-  const add = (kind: TouchedKind, name: string): void => {
-    counts[kind].set(name, (counts[kind].get(name) ?? 0) + 1);
-  };
+  const [levels, follows] = [new Map<number, number>(), new Map<string, number>()];
+  const operations = new Map<string, PartCounts>();
+  const events = new Map<string, Map<string, PartCounts>>();
   return {
     count: (exchange, { feature_level, follow }) => {
-      const { operation, params, result } = exchange;
+      const { operation, status, result } = exchange;
       if (operation === null) return;
-      add("levels", String(feature_level));
-      add("follow", follow);
-      add("operations", operation);
-      const given = Object.keys(params);
-      if (given.length === 0 && exchange.status >= FIRST_ERROR) add("unread", operation);
-      for (const name of given) add("parameters", `${operation}.${name} ${formOf(params[name])}`);
-      if (exchange.status >= FIRST_ERROR) {
-        const code: unknown = Object(result)["code"];
-        const refusal = exchange.reason ?? (typeof code === "string" ? code : undefined);
-        if (refusal !== undefined) add("refusals", `${operation}.${refusal}`);
-      } else if (exchange.result_dropped === true) add("dropped", operation);
-      else if (result !== null) countAnswer(operation, result, add);
+      increment(levels, feature_level);
+      increment(follows, follow);
+      const counts = entryIn(operations, operation, noCounts);
+      countRequest(counts, exchange);
+      if (status >= FIRST_ERROR || exchange.result_dropped === true || result === null) return;
+      for (const name in result) if (name !== "result" && name !== "msg") increment(counts.fields, name);
+      if (operation === "get-events") countEvents(events, result);
     },
-    touched: () => byKind((kind) => sorted(counts[kind])),
+    touched: () => {
+      const ofEvents = [...events].flatMap(([type, ops]) =>
+        [...ops].map(([op, counts]) => [op === "" ? type : `${type}/${op}`, counts] as const),
+      );
+      const all = [...operations];
+      return {
+        levels: sorted(levels),
+        follow: sorted(follows),
+        operations: sorted(all.map(([name, { times }]) => [name, times])),
+        unread: sorted(all.map(([name, { unread }]) => [name, unread])),
+        parameters: sorted(
+          all.flatMap(([operation, { parameters }]) =>
+            [...parameters].flatMap(([name, forms]) =>
+              [...forms].map(([form, count]) => [`${operation}.${name} ${form}`, count] as const),
+            ),
+          ),
+        ),
+        fields: below(all, ({ fields }) => fields),
+        refusals: below(all, ({ refusals }) => refusals),
+        events: sorted(ofEvents.map(([name, { times }]) => [name, times])),
+        event_fields: below(ofEvents, ({ fields }) => fields),
+        dropped: sorted(all.map(([name, { dropped }]) => [name, dropped])),
+      };
+    },
   };
 }
 
 const FIRST_ERROR = 400;
-/** The envelope of every answer. */
-const ENVELOPE: ReadonlySet<string> = new Set(["result", "msg"]);
 
-function countAnswer(operation: string, result: object, add: (kind: TouchedKind, name: string) => void): void {
-  for (const name of Object.keys(result)) if (!ENVELOPE.has(name)) add("fields", `${operation}.${name}`);
-  if (operation !== "get-events") return;
+function noCounts(): PartCounts {
+  return { times: 0, unread: 0, dropped: 0, parameters: new Map(), fields: new Map(), refusals: new Map() };
+}
+
+function countRequest(counts: PartCounts, { params, status, result, reason, result_dropped }: TouchedExchange): void {
+  counts.times += 1;
+  let given = 0;
+  for (const name in params) {
+    given += 1;
+    increment(
+      entryIn(counts.parameters, name, () => new Map<string, number>()),
+      formOf(params[name]),
+    );
+  }
+  if (status < FIRST_ERROR) {
+    if (result_dropped === true) counts.dropped += 1;
+    return;
+  }
+  if (given === 0) counts.unread += 1;
+  const code: unknown = Object(result)["code"];
+  const refusal = reason ?? (typeof code === "string" ? code : undefined);
+  if (refusal !== undefined) increment(counts.refusals, refusal);
+}
+
+function countEvents(all: Map<string, Map<string, PartCounts>>, result: object): void {
   const events: unknown = Object(result)["events"];
   for (const event of Array.isArray(events) ? events : []) {
     const { type, op }: { type?: unknown; op?: unknown } = Object(event);
     if (typeof type !== "string" || type === "heartbeat") continue;
-    const name = typeof op === "string" ? `${type}/${op}` : type;
-    add("events", name);
-    for (const field of Object.keys(event)) add("event_fields", `${name}.${field}`);
+    const ops = entryIn(all, type, () => new Map<string, PartCounts>());
+    const counts = entryIn(ops, typeof op === "string" ? op : "", noCounts);
+    counts.times += 1;
+    for (const field of Object.keys(Object(event))) increment(counts.fields, field);
   }
+}
+
+function increment<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function entryIn<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const created = create();
+  map.set(key, created);
+  return created;
+}
+
+/** The counts inside of parts, each with the name of its part. */
+function below(
+  parts: Iterable<readonly [string, PartCounts]>,
+  inside: (counts: PartCounts) => ReadonlyMap<string, number>,
+): TouchedCounts {
+  return sorted(
+    [...parts].flatMap(([owner, counts]) =>
+      [...inside(counts)].map(([name, count]) => [`${owner}.${name}`, count] as const),
+    ),
+  );
 }
 
 /** What a run touched: the entries of a journal, or exchanges with a server. */
@@ -147,6 +219,8 @@ function byKind<Value>(of: (kind: TouchedKind) => Value): Readonly<Record<Touche
   return Object.fromEntries(TOUCHED_KINDS.map((kind) => [kind, of(kind)])) as Record<TouchedKind, Value>;
 }
 
-function sorted(counts: ReadonlyMap<string, number>): TouchedCounts {
-  return Object.fromEntries([...counts].sort(([one], [other]) => (one < other ? -1 : 1)));
+/** Counts by name; what never occurred is omitted. */
+function sorted(counts: Iterable<readonly [string | number, number]>): TouchedCounts {
+  const rows = [...counts].filter(([, count]) => count > 0).map(([name, count]) => [String(name), count] as const);
+  return Object.fromEntries(rows.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
