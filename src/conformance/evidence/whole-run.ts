@@ -7,8 +7,11 @@ import { realmOf } from "./evidence";
 
 /** The environment variable with the folder. */
 const FOLDER = "REALM_SIMULATOR_EVIDENCE";
-/** Test runners can end a process without notice, so the file is written soon after requests, too. */
-const WRITE_AFTER_MILLISECONDS = 50;
+/**
+ * Test runners can end a thread without notice, so the file is also written soon after requests: immediately, unless
+ * writing would then take more than a twentieth of the time.
+ */
+const REST_PER_WRITE = 20;
 
 /** The parts of Node that are needed. Other platforms do not have them, and the entry points import nothing of Node. */
 interface NodeProcess {
@@ -32,25 +35,33 @@ export function collectWholeRun(): void {
   const files = global.process?.getBuiltinModule?.("node:fs");
   if (folder === undefined || folder === "" || files === undefined || global.process === undefined) return;
   const { pid } = global.process;
-  const file = `${folder}/evidence-${pid}-${globalThis.crypto.randomUUID().slice(0, 8)}.json`;
+  // A runner can load the library several times in one process. Browsers that are imitated do not have `crypto`.
+  const file = `${folder}/evidence-${pid}-${Math.random().toString(16).slice(2, 10)}.json`;
   const counter = touchedCounter();
   // Tests can replace the timers of the platform.
   const later = globalThis.setTimeout;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWritten = true;
+  let [isWritten, hasFailed, restsUntil] = [true, false, 0];
   const write = (): void => {
     timer = undefined;
     if (isWritten) return;
     isWritten = true;
-    files.mkdirSync(folder, { recursive: true });
-    files.writeFileSync(file, JSON.stringify(evidenceOf({ touched: counter.touched(), differing: {} })));
+    const begun = performance.now();
+    try {
+      files.mkdirSync(folder, { recursive: true });
+      files.writeFileSync(file, JSON.stringify(evidenceOf({ touched: counter.touched(), differing: {} })));
+    } catch (error) {
+      if (!hasFailed) console.warn(`${FOLDER}: ${file} cannot be written: ${String(Object(error).code)}.`);
+      hasFailed = true;
+    }
+    restsUntil = begun + REST_PER_WRITE * (performance.now() - begun);
   };
   observeCreation((simulator: Simulator) => {
     const parts = partsOf(simulator);
     parts?.observeRequests((entry) => {
       counter.count(entry, realmOf(parts.cell.realm()));
       isWritten = false;
-      timer ??= later(write, WRITE_AFTER_MILLISECONDS);
+      timer ??= later(write, Math.max(0, restsUntil - performance.now()));
       (timer as { unref?: () => void }).unref?.();
     });
   });
