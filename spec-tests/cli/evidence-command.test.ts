@@ -65,7 +65,7 @@ test("a scenario is replayed", async () => {
 
 test("recordings count requests, and the events that queues received", async () => {
   const { touched } = await dataOf("spec-tests/recordings/reactions.jsonl.gz");
-  expect(touched).toMatchObject({ follow: { real: expect.any(Number) as number }, levels: { "372": expect.any(Number) as number } });
+  expect(touched).toMatchObject({ modes: { real: expect.any(Number) as number }, levels: { "372": expect.any(Number) as number } });
   expect(touched["events"]).toHaveProperty("reaction/add");
   expect(touched["parameters"]).toHaveProperty("add-reaction.emoji_name text");
 });

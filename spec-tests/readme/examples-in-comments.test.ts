@@ -8,6 +8,7 @@ import * as arbitraries from "../../src/arbitraries";
 import * as campaigns from "../../src/campaign";
 import * as client from "../../src/client-state";
 import * as comparing from "../../src/compare";
+import * as evidences from "../../src/evidence";
 import * as index from "../../src/index";
 import * as matching from "../../src/matchers";
 import * as msw from "../../src/msw";
@@ -30,7 +31,7 @@ function surroundings() {
   const sim = index.createSimulator({ users, channels: [{ name: "general", subscribers: "all" }] });
   const test_ = (_title: string, body: () => unknown): unknown => body();
   return {
-    ...{ ...arbitraries, ...campaigns, ...client, ...comparing, ...index, ...matching, ...msw, ...scenario, ...trace, ...tracePlayer },
+    ...{ ...arbitraries, ...campaigns, ...client, ...comparing, ...evidences, ...index, ...matching, ...msw, ...scenario, ...trace, ...tracePlayer },
     // Nothing is written to the disk.
     ...{ ...traceFile, saveTrace: () => Promise.resolve("trace.html") },
     ...{ sim, fc, setupServer, expect, myClient, console: { log: () => undefined, error: () => undefined } },

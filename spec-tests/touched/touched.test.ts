@@ -65,7 +65,7 @@ test("the journal of a simulator has operations, parameters with forms, fields, 
   expect(all.refusals).toMatchObject({ "send-message.addressed_channel_unknown": 1 });
   expect(all.events).toEqual({ message: 1 });
   expect(all.event_fields).toMatchObject({ "message.flags": 1, "message.message": 1 });
-  expect([all.levels, all.follow]).toEqual([{ "421": 5 }, { documented: 5 }]);
+  expect([all.levels, all.modes]).toEqual([{ "421": 5 }, { documented: 5 }]);
 });
 
 test("an answer that a journal has dropped is counted as such", () => {

@@ -86,7 +86,7 @@ async function readAll(paths: readonly string[], io: Io): Promise<{ findings: re
 }
 
 const RUN_NAME = /\.(json|har|jsonl|jsonl\.gz|ya?ml|html)$/u;
-/** Files beside runs: fixtures of recordings, and beginnings that scenarios share. */
+/** Files next to runs: fixtures of recordings, and beginnings that scenarios share. */
 const OTHER_NAME = /(^|[/.])(setup\.(ya?ml|json)|(fixture|later|known|package|package-lock)\.json)$/u;
 
 /** A file itself, or the runs in and below a folder. */

@@ -35,7 +35,7 @@ type Entry = v.InferOutput<typeof HAR>["log"]["entries"][number];
 
 const API = "/api/v1/";
 
-/** The requests of the interface in a HAR file, with the feature level of their server; a sentence if there are none. */
+/** The requests of the interface in a HAR file, with the feature level of their server; a sentence if it has no such request. */
 export async function requestsOfHar(value: unknown): Promise<{ level: number; requests: SentRequest[] } | string> {
   const checked = v.checkShape(HAR, value, "the HAR file");
   if (!checked.ok) return checked.problem.replace(/\.$/, "");

@@ -6,13 +6,7 @@ import { differingOnServers, type PlayableRun, playedEntries } from "../conforma
 import { evidence, realmOf } from "../conformance/evidence/evidence";
 import { EVIDENCE_FORMAT, type Findings } from "../conformance/touched/evidence-data";
 import { exchangeAt } from "../conformance/touched/sent-request";
-import {
-  type Touched,
-  touched,
-  TOUCHED_KINDS,
-  type TouchedExchange,
-  type TouchedRealm,
-} from "../conformance/touched/touched";
+import { byKind, touched, type TouchedExchange, type TouchedRealm } from "../conformance/touched/touched";
 import { RecordingProblem, readRecording } from "../conformance/scenario/recordings/recording";
 import { replayAll } from "../conformance/scenario/replay";
 import { simulatorTarget, startSimulator } from "../conformance/scenario/targets/simulator-target";
@@ -63,7 +57,7 @@ async function findingsOfJson(value: unknown, file: string): Promise<readonly Fi
     if (value["run"] === undefined) throw new RunProblem("this trace of a campaign has no run");
     return findingsOfJson(value["run"], file);
   }
-  if ("calls" in value && "start" in value) return [findingsOfTrace(value)];
+  if (isTrace(value)) return [findingsOfTrace(value)];
   if ("log" in value) return [await findingsOfHar(value)];
   if ("steps" in value || "scenarios" in value) return findingsOfScenarios(file);
   throw new RunProblem(ALLOWED);
@@ -79,8 +73,7 @@ function textOf(file: string): string {
 }
 
 const COUNTS = v.record(v.string(), v.number());
-const TOUCHED = Object.fromEntries(TOUCHED_KINDS.map((kind) => [kind, COUNTS])) as Record<keyof Touched, typeof COUNTS>;
-const FINDINGS = v.object({ touched: v.object(TOUCHED), differing: COUNTS });
+const FINDINGS = v.object({ touched: v.object(byKind(() => COUNTS)), differing: COUNTS });
 
 function findingsOfEvidence(value: Readonly<Record<string, unknown>>): Findings {
   if (value["evidence"] !== EVIDENCE_FORMAT) {
@@ -107,8 +100,12 @@ function findingsOfJournal(value: readonly unknown[]): Findings {
   return { touched: touched(entries, JOURNAL_REALM), differing: {} };
 }
 
-function findingsOfTrace(value: unknown): Findings {
-  const trace = value as TraceFile;
+/** The parts of a trace are checked where they are loaded. */
+function isTrace(value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & TraceFile {
+  return "calls" in value && "start" in value;
+}
+
+function findingsOfTrace(trace: TraceFile): Findings {
   if (trace.format !== TRACE_FORMAT) {
     throw new RunProblem(`it is a trace of format ${JSON.stringify(trace.format)}; this program reads ${TRACE_FORMAT}`);
   }

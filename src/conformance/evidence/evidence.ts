@@ -55,6 +55,6 @@ function counterOf({ journal }: Simulator, parts: SimulatorParts): TouchedCounte
 }
 
 /** What counters need to know of a realm. */
-export function realmOf({ feature_level, profile }: Realm): TouchedRealm {
-  return { feature_level, follow: profile.follow };
+export function realmOf({ feature_level, profile: { follow } }: Realm): TouchedRealm {
+  return { feature_level, follow };
 }

@@ -35,7 +35,8 @@ export function playedEntries({ start, plan, calls }: PlayableRun, follow?: "ser
  * @param entries - the answers of the run itself
  */
 export function differingOnServers(run: PlayableRun, entries: readonly (JournalEntry | undefined)[]): TouchedCounts {
-  if (run.start.profile.follow === "server") return {};
+  const { follow } = run.start.profile;
+  if (follow === "server") return {};
   const counts: Record<string, number> = {};
   for (const [index, other] of playedEntries(run, "server").entries()) {
     const entry = entries[index];

@@ -30,7 +30,7 @@ let hasBegun = false;
 export function collectWholeRun(): void {
   if (hasBegun) return;
   hasBegun = true;
-  const global: { process?: NodeProcess } = globalThis as object;
+  const global: { process?: NodeProcess } = Object(globalThis);
   const folder = global.process?.env?.[FOLDER];
   const files = global.process?.getBuiltinModule?.("node:fs");
   if (folder === undefined || folder === "" || files === undefined || global.process === undefined) return;
@@ -62,7 +62,7 @@ export function collectWholeRun(): void {
       counter.count(entry, realmOf(parts.cell.realm()));
       isWritten = false;
       timer ??= later(write, Math.max(0, restsUntil - performance.now()));
-      (timer as { unref?: () => void }).unref?.();
+      Object(timer).unref?.();
     });
   });
   global.process.on("exit", write);

@@ -44,7 +44,7 @@ export function usedLine({ parts, touched }: EvidenceData): string {
     return `${count} ${count === 1 ? one : many}`;
   });
   const levels = Object.keys(touched.levels);
-  const modes = Object.keys(touched.follow).map((mode) =>
+  const modes = Object.keys(touched.modes).map((mode) =>
     mode === "real" ? "recorded from a server" : `follow: "${mode}"`,
   );
   const level = `feature level${levels.length === 1 ? "" : "s"} ${levels.join(", ")}`;
@@ -66,7 +66,7 @@ export function partLine({ kind, name, recorded, alike, note }: KnownPart): stri
 /** What a realm that follows the documentation answers otherwise than servers; none for other runs. */
 export function serverLines(data: EvidenceData): readonly string[] {
   const { touched, differing } = data;
-  if (!Object.hasOwn(touched.follow, "documented")) return [];
+  if (!Object.hasOwn(touched.modes, "documented")) return [];
   const answers = Object.entries(differing);
   const count = answers.reduce((sum, [, times]) => sum + times, 0);
   const advice = 'create the realm with realm: { follow: "server" } for what servers do';

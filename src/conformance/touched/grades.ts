@@ -41,7 +41,7 @@ type Ungraded = Omit<KnownPart, "grade" | "page"> & { readonly otherwise?: Grade
  * @param differing - the operations with answers that differ on servers
  */
 export function knownParts(touched: Touched, differing: ReadonlySet<string>): readonly KnownPart[] {
-  const isByDefault = "documented" in touched.follow;
+  const isByDefault = "documented" in touched.modes;
   const counted = (counts: Counts, name: string): Pick<KnownPart, "recorded" | "alike"> => {
     const [recorded, alike, byDefault] = counts[name] ?? [0, 0, 0];
     return { recorded, alike: isByDefault ? byDefault : alike };

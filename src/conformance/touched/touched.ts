@@ -31,7 +31,7 @@ export interface Touched {
   /** Requests by feature level: `421`. */
   readonly levels: TouchedCounts;
   /** Requests by `documented`, `server` or `real`. */
-  readonly follow: TouchedCounts;
+  readonly modes: TouchedCounts;
   /** `send-message` */
   readonly operations: TouchedCounts;
   /** Requests of an operation that were refused before their parameters were decoded. */
@@ -52,20 +52,6 @@ export interface Touched {
 
 type TouchedKind = keyof Touched;
 
-/** The names of the kinds. */
-export const TOUCHED_KINDS: readonly TouchedKind[] = [
-  "levels",
-  "follow",
-  "operations",
-  "unread",
-  "parameters",
-  "fields",
-  "refusals",
-  "events",
-  "event_fields",
-  "dropped",
-];
-
 /** Counts while a run goes on. */
 export interface TouchedCounter {
   readonly count: (exchange: TouchedExchange, realm: TouchedRealm) => void;
@@ -85,7 +71,7 @@ interface PartCounts {
 
 /** Begins with nothing. */
 export function touchedCounter(): TouchedCounter {
-  const [levels, follows] = [new Map<number, number>(), new Map<string, number>()];
+  const [levels, modes] = [new Map<number, number>(), new Map<string, number>()];
   const operations = new Map<string, PartCounts>();
   const events = new Map<string, Map<string, PartCounts>>();
   return {
@@ -93,7 +79,7 @@ export function touchedCounter(): TouchedCounter {
       const { operation, status, result } = exchange;
       if (operation === null) return;
       increment(levels, feature_level);
-      increment(follows, follow);
+      increment(modes, follow);
       const counts = entryIn(operations, operation, noCounts);
       countRequest(counts, exchange);
       if (status >= FIRST_ERROR || exchange.result_dropped === true || result === null) return;
@@ -107,7 +93,7 @@ export function touchedCounter(): TouchedCounter {
       const all = [...operations];
       return {
         levels: sorted(levels),
-        follow: sorted(follows),
+        modes: sorted(modes),
         operations: sorted(all.map(([name, { times }]) => [name, times])),
         unread: sorted(all.map(([name, { unread }]) => [name, unread])),
         parameters: sorted(
@@ -198,13 +184,14 @@ export function touched(run: Iterable<TouchedExchange>, realm: TouchedRealm): To
 
 /** What is touched by several runs: the union of what each touches. */
 export function unionOfTouched(all: Iterable<Touched>): Touched {
-  const sums = byKind(() => new Map<string, number>());
-  for (const one of all) {
-    for (const kind of TOUCHED_KINDS) {
-      for (const [name, count] of Object.entries(one[kind])) sums[kind].set(name, (sums[kind].get(name) ?? 0) + count);
+  const runs = [...all];
+  return byKind((kind) => {
+    const sums = new Map<string, number>();
+    for (const one of runs) {
+      for (const [name, count] of Object.entries(one[kind])) sums.set(name, (sums.get(name) ?? 0) + count);
     }
-  }
-  return byKind((kind) => sorted(sums[kind]));
+    return sorted(sums);
+  });
 }
 
 /** The form of a value that was sent: `number`, `text`, `list of numbers`. */
@@ -215,8 +202,20 @@ export function formOf(value: unknown): string {
   return typeof value;
 }
 
-function byKind<Value>(of: (kind: TouchedKind) => Value): Readonly<Record<TouchedKind, Value>> {
-  return Object.fromEntries(TOUCHED_KINDS.map((kind) => [kind, of(kind)])) as Record<TouchedKind, Value>;
+/** A value for each kind. */
+export function byKind<Value>(of: (kind: TouchedKind) => Value): Readonly<Record<TouchedKind, Value>> {
+  return {
+    levels: of("levels"),
+    modes: of("modes"),
+    operations: of("operations"),
+    unread: of("unread"),
+    parameters: of("parameters"),
+    fields: of("fields"),
+    refusals: of("refusals"),
+    events: of("events"),
+    event_fields: of("event_fields"),
+    dropped: of("dropped"),
+  };
 }
 
 /** Counts by name; what never occurred is omitted. */
