@@ -5,6 +5,7 @@ import { Intervals } from "../collections/intervals";
 import { OrderedMap } from "../collections/ordered-map";
 import { SortedIds } from "../collections/sorted-ids";
 import { Vector } from "../collections/vector";
+import { differentPlaces, type DifferentPlace, dotted, ownParts, type Parts } from "../collections/walk";
 import { isRealm } from "./snapshot-json";
 import type { Realm } from "./realm";
 
@@ -17,7 +18,7 @@ const SHOWN = 120;
  * @example expect(sameState(createRealm(), createRealm())).toBe(true);
  */
 export function sameState(one: Realm, other: Realm): boolean {
-  for (const _difference of differences("", checked(one, "sameState"), checked(other, "sameState"))) return false;
+  for (const _difference of differences(checked(one, "sameState"), checked(other, "sameState"))) return false;
   return true;
 }
 
@@ -30,7 +31,7 @@ export function sameState(one: Realm, other: Realm): boolean {
  */
 export function diffStates(before: Realm, after: Realm): readonly string[] {
   return Array.from(
-    differences("", checked(before, "diffStates"), checked(after, "diffStates")),
+    differences(checked(before, "diffStates"), checked(after, "diffStates")),
     ({ path, one, other }) => {
       if (one === undefined) return `${path}: added ${shown(other)}`;
       if (other === undefined) return `${path}: removed ${shown(one)}`;
@@ -44,45 +45,25 @@ function checked(realm: Realm, caller: string): Realm {
   throw new TypeError(`${caller}: expected two snapshots, as snapshot(), createRealm and realmFromJSON give them.`);
 }
 
-interface Difference {
-  readonly path: string;
-  readonly one: unknown;
-  readonly other: unknown;
+function differences(one: Realm, other: Realm): Iterable<DifferentPlace> {
+  const isSame = (a: unknown, b: unknown): boolean =>
+    isSetOfIds(a) && isSetOfIds(b) && shown(a, Infinity) === shown(b, Infinity);
+  const placeOf = (path: string, key: string, whole: unknown): string =>
+    isIterable(whole) ? `${path}[${key}]` : dotted(path, key);
+  return differentPlaces(one, other, { partsOf, isSame, placeOf });
 }
 
-function* differences(path: string, one: unknown, other: unknown): Iterable<Difference> {
-  if (Object.is(one, other) || (one === 0 && other === 0)) return;
-  const [a, b] = [partsOf(one), partsOf(other)];
-  if (a === undefined || b === undefined || a.kind !== b.kind) {
-    yield { path, one, other };
-  } else if (a.kind === "ids") {
-    if (shown(one, Infinity) !== shown(other, Infinity)) yield { path, one, other };
-  } else {
-    for (const key of new Set([...a.parts.keys(), ...b.parts.keys()])) {
-      const place = a.kind === "record" ? (path === "" ? key : `${path}.${key}`) : `${path}[${key}]`;
-      yield* differences(place, a.parts.get(key), b.parts.get(key));
-    }
-  }
+function isSetOfIds(value: unknown): boolean {
+  return value instanceof IdSet || value instanceof SortedIds || value instanceof Intervals;
 }
 
-interface Parts {
-  readonly kind: "record" | "list" | "ids";
-  readonly parts: ReadonlyMap<string, unknown>;
-}
-
-/** The parts of a record or a collection by their keys; undefined for a value without parts. */
+/** The parts of a record or a collection by their keys; undefined for a value that is compared as a whole. */
 function partsOf(value: unknown): Parts | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  if (value instanceof IdSet || value instanceof SortedIds || value instanceof Intervals) {
-    return { kind: "ids", parts: new Map() };
-  }
+  if (isSetOfIds(value)) return undefined;
   if (value instanceof HashMap || value instanceof OrderedMap) {
-    return { kind: "list", parts: new Map(Array.from(value, ([key, item]) => [JSON.stringify(key), item])) };
+    return Object.fromEntries(Array.from(value, ([key, item]) => [JSON.stringify(key), item]));
   }
-  if (value instanceof Vector || Array.isArray(value)) {
-    return { kind: "list", parts: new Map(Array.from(value, (item, index) => [String(index), item])) };
-  }
-  return { kind: "record", parts: new Map(Object.entries(value).filter(([, item]) => item !== undefined)) };
+  return value instanceof Vector ? ownParts([...value]) : ownParts(value);
 }
 
 function shown(value: unknown, limit = SHOWN): string {

@@ -1,5 +1,6 @@
 import { describeValue, notPlainObject, withoutPeriod } from "../../protocol/problem-words";
-import type { JsonObject, JsonValue } from "../../protocol/schema/shapes";
+import { differentPlaces, dotted, ownParts } from "../../model/collections/walk";
+import type { JsonValue } from "../../protocol/schema/shapes";
 import { type ClientState, UNKNOWN } from "./state";
 
 /**
@@ -38,36 +39,20 @@ export interface StateDifference {
  */
 export function stateDifferences(one: ClientState, other: ClientState): StateDifference[] {
   for (const state of [one, other]) checkState("stateDifferences", state);
-  const found: StateDifference[] = [];
-  compare(asJson(one), asJson(other), "", found);
-  return found;
+  const found = differentPlaces(one, other, { partsOf: ownParts, isSame: isUnknown, placeOf: dotted });
+  return Array.from(found, ({ path, one: ours, other: theirs }) => ({
+    path,
+    one: asJson(ours),
+    other: asJson(theirs),
+  }));
+}
+
+function isUnknown(one: unknown, other: unknown): boolean {
+  return one === UNKNOWN || other === UNKNOWN;
 }
 
 /** A state consists of values that came as JSON. */
-function asJson(state: ClientState): JsonObject;
-function asJson(state: object): object {
-  return state;
-}
-
-function compare(
-  one: JsonValue | undefined,
-  other: JsonValue | undefined,
-  path: string,
-  found: StateDifference[],
-): void {
-  if (one === other || one === UNKNOWN || other === UNKNOWN) return;
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
-    found.push({ path, one, other });
-    return;
-  }
-  const inside = (key: string): void => {
-    if (one[key] !== other[key]) compare(one[key], other[key], path === "" ? key : `${path}.${key}`, found);
-  };
-  Object.keys(one).forEach(inside);
-  for (const key of Object.keys(other)) if (!Object.hasOwn(one, key)) inside(key);
-}
-
-/** Lists are compared by position, as objects are by their keys. */
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null;
+function asJson(value: unknown): JsonValue | undefined;
+function asJson(value: unknown): unknown {
+  return value;
 }

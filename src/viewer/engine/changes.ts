@@ -1,3 +1,4 @@
+import { stateDifferences } from "../../client-state";
 import { diffStates, type Realm } from "../../index";
 import { sceneFor, type Scene } from "./scene";
 
@@ -38,8 +39,12 @@ export function realmChanges(before: Realm, after: Realm): readonly string[] {
 /** What differs between two states for one account. */
 export function seenChanges(before: Realm, after: Realm, userId: number): readonly Change[] {
   if (before === after || userId > before.users.size) return [];
-  const changes = flatDifferences(digestOf(sceneFor(before, userId)), digestOf(sceneFor(after, userId)));
-  return changes.slice(0, LIMITS.lines);
+  const differences = stateDifferences(digestOf(sceneFor(before, userId)), digestOf(sceneFor(after, userId)));
+  return differences.slice(0, LIMITS.lines).map(({ path, one, other }) => ({
+    path: path.replaceAll(".", " › "),
+    ...(one === undefined ? {} : { before: shown(one) }),
+    ...(other === undefined ? {} : { after: shown(other) }),
+  }));
 }
 
 /** Fields that differ in every registration, or repeat what is said elsewhere. */
@@ -55,7 +60,7 @@ const VOLATILE: ReadonlySet<string> = new Set([
 ]);
 
 /** The parts of a scene that are compared, with names instead of positions. */
-function digestOf({ registration, channels, direct, unread }: Scene): unknown {
+function digestOf({ registration, channels, direct, unread }: Scene): Readonly<Record<string, unknown>> {
   const rest = Object.entries(registration).filter(([name]) => !VOLATILE.has(name));
   return {
     unread,
@@ -77,32 +82,22 @@ function digestOf({ registration, channels, direct, unread }: Scene): unknown {
   };
 }
 
-/** A list of records by their IDs, so that a new record does not shift the others. */
+/** A value with records by their IDs, so that a new record does not shift the others, and other lists as one text. */
 function keyed(value: unknown): unknown {
-  if (!Array.isArray(value) || value.length === 0) return value;
+  if (!Array.isArray(value)) return isRecord(value) ? mapped(value) : value;
   const key = ["user_id", "id", "scheduled_message_id", "reminder_id", "stream_id", "emoji_name"].find((name) =>
-    value.every((item) => typeof item === "object" && item !== null && name in item),
+    value.every((item) => isRecord(item) && name in item),
   );
-  return key === undefined ? value : Object.fromEntries(value.map((item) => [String(item[key]), item]));
+  if (key === undefined || value.length === 0) return `[${value.map(shown).join(", ")}]`;
+  return mapped(Object.fromEntries(value.map((item) => [String(item[key]), item])));
+}
+
+function mapped(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, keyed(value)]));
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function flatDifferences(one: unknown, other: unknown, path = ""): readonly Change[] {
-  if (Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)) return [];
-  if (isRecord(one) && isRecord(other)) {
-    const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-    return names.flatMap((name) => flatDifferences(one[name], other[name], path === "" ? name : `${path} › ${name}`));
-  }
-  return [
-    {
-      path,
-      ...(one === undefined ? {} : { before: shown(one) }),
-      ...(other === undefined ? {} : { after: shown(other) }),
-    },
-  ];
 }
 
 function shown(value: unknown): string {
