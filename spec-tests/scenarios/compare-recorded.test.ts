@@ -101,9 +101,9 @@ describe("an answer is held against the recorded one", () => {
     expect(differs({ sender_id: 1, user_ids: [1, 2] }, { sender_id: 12, user_ids: [11, 12] })).toEqual(["order user_ids"]);
     expect(differs({ sender_id: 7, user_ids: [1, 2] }, { sender_id: 12, user_ids: [11, 12] })).toEqual(["value user_ids"]);
     expect(differs({ user_ids: [1, 2] }, { user_ids: [11, 11] })).toEqual(["value user_ids"]);
-    expect(differs({ topics_ids: [1, 2] }, { topics_ids: [2, 1] })).toEqual(["order topics_ids"]);
-    expect(differs({ topics_ids: [1, 2] }, { topics_ids: [1, 2] })).toEqual([]);
-    expect(differs({ topics_ids: [1, 2] }, { topics_ids: [1, 3] })).toEqual(["value topics_ids.[]"]);
+    expect(differs({ to: [1, 2] }, { to: [2, 1] })).toEqual(["order to"]);
+    expect(differs({ to: [1, 2] }, { to: [1, 2] })).toEqual([]);
+    expect(differs({ to: [1, 2] }, { to: [1, 3] })).toEqual(["value to.[]"]);
   });
 
   it("but for who the bot of the server is", () => {

@@ -12,7 +12,7 @@ import {
   SUBSCRIPTION,
 } from "../records/channels";
 import { groupSettingFields, groupValue } from "../records/groups";
-import { boolean, changedAt, html, integer, list, literal, named, text } from "../schema/shapes";
+import { boolean, changedAt, html, integer, list, literal, named, ordered, text } from "../schema/shapes";
 import { event, field, mergeFields, record } from "../schema/tables";
 import { partialFields, propertyEvents, variant } from "./event-body";
 
@@ -153,5 +153,5 @@ export const CHANNEL_FOLDER_UPDATE_EVENT = event("channel_folder/update", 389, {
 /** The order of the channel folders has changed. */
 export const CHANNEL_FOLDER_REORDER_EVENT = event("channel_folder/reorder", 418, {
   /** The IDs of all folders, in their new order. */
-  order: list(integer),
+  order: ordered(integer),
 });

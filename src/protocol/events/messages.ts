@@ -2,6 +2,7 @@
 import { MESSAGE, messageFlag, type MessageView, TOPIC_LINK } from "../records/messages";
 import {
   boolean,
+  chosen,
   dictionary,
   email,
   html,
@@ -82,7 +83,7 @@ export const DELETE_MESSAGE_EVENT = event("delete_message", {
   /** The topic; channel messages only. */
   topic: field(text, { optional: true }),
   /** The ID of the recipient of the message; direct messages only. */
-  recipient_id: field(integer, { optional: true, until: 77 }),
+  recipient_id: field(chosen(integer), { optional: true, until: 77 }),
   /** The ID of the sender; direct messages only. */
   sender_id: field(integer, { optional: true, until: 77 }),
 });

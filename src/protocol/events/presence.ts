@@ -1,6 +1,6 @@
 /** Events of presence, status and typing. */
 import { CLIENT_PRESENCE, type ClientPresenceView, PRESENCE, type PresenceView, USER_STATUS } from "../records/people";
-import { changedAt, dictionary, email, integer, list, literal, named, number, oneOf, text } from "../schema/shapes";
+import { changedAt, dictionary, email, integer, list, literal, named, oneOf, seconds, text } from "../schema/shapes";
 import { event, field, mergeFields, record } from "../schema/tables";
 import { fieldsIn } from "./event-body";
 
@@ -16,7 +16,7 @@ export const PRESENCE_EVENT = event("presence", {
   /** The address of the account. Absent for clients with `slim_presence`. */
   email: field(email, { optional: true }),
   /** When the event was sent, in UNIX seconds. */
-  server_timestamp: field(number, { optional: true }),
+  server_timestamp: field(seconds, { optional: true }),
   /** The presence of the account, by kind of client. */
   presence: field(dictionary(named<ClientPresenceView>(CLIENT_PRESENCE)), { optional: true }),
 });

@@ -16,7 +16,7 @@ import {
   type RealmExportView,
 } from "../records/realm-lists";
 import { CHANGED_POLICY_FIELDS, REALM_SETTING_FIELDS } from "../records/settings";
-import { boolean, dictionary, html, integer, list, literal, named, text, url } from "../schema/shapes";
+import { boolean, dictionary, html, integer, list, literal, named, ordered, text, url } from "../schema/shapes";
 import { event, field, mergeFields, record } from "../schema/tables";
 import { fieldsIn, partialFields, propertyEvents, variant } from "./event-body";
 
@@ -169,7 +169,7 @@ export const REALM_EMOJI_UPDATE_ONE_EVENT = event("realm_emoji/update_one", 491,
 /** The linkifiers of the realm have changed. */
 export const REALM_LINKIFIERS_EVENT = event("realm_linkifiers", 54, {
   /** All linkifiers, in their order. */
-  realm_linkifiers: list(named<LinkifierView>(LINKIFIER)),
+  realm_linkifiers: ordered(named<LinkifierView>(LINKIFIER)),
 });
 
 /** The code playgrounds of the realm have changed. */
@@ -181,7 +181,7 @@ export const REALM_PLAYGROUNDS_EVENT = event("realm_playgrounds", 49, {
 /** The custom profile fields of the realm have changed. */
 export const CUSTOM_PROFILE_FIELDS_EVENT = event("custom_profile_fields", {
   /** All custom profile fields, in their order. */
-  fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
+  fields: ordered(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
   /** The kind of change. */
   op: field(literal("add", "update", "delete"), { until: 45 }),
 });

@@ -1,5 +1,5 @@
 /** Events for one account about its texts: drafts, scheduled messages, reminders, snippets. */
-import { integer, list, named } from "../schema/shapes";
+import { integer, list, named, ordered } from "../schema/shapes";
 import { event } from "../schema/tables";
 import {
   DRAFT,
@@ -15,7 +15,7 @@ import {
 /** The account has created drafts. */
 export const DRAFTS_ADD_EVENT = event("drafts/add", 87, {
   /** The new drafts. */
-  drafts: list(named<DraftView>(DRAFT)),
+  drafts: ordered(named<DraftView>(DRAFT)),
 });
 
 /** A draft has changed. */

@@ -1,6 +1,7 @@
 /** Events about accounts. */
 import {
   boolean,
+  chosen,
   dateTime,
   email,
   html,
@@ -43,9 +44,9 @@ export const PICTURED_USER = record("pictured_user", {
   /** The source of the avatar: `G`, `U` or, since feature level 466, `J`. */
   avatar_source: text,
   /** The URL of the avatar; null when the client can compute it from the address. */
-  avatar_url: nullable(url),
+  avatar_url: chosen(nullable(url)),
   /** The URL of the larger avatar; null when the client can compute it from the address. */
-  avatar_url_medium: nullable(url),
+  avatar_url_medium: chosen(nullable(url)),
   /** The version of the avatar, which ascends with each change. */
   avatar_version: field(integer, { since: 6 }),
 });

@@ -2,6 +2,7 @@
 import {
   boolean,
   changedAt,
+  chosen,
   color,
   dictionary,
   email,
@@ -58,7 +59,7 @@ const CHANNEL_FIELDS = mergeFields(
       /** How many active accounts subscribe. */
       subscriber_count: field(integer, { since: 394 }),
       /** The average number of messages per week; null if the channel is too new. */
-      stream_weekly_traffic: field(nullable(integer), { since: 199 }),
+      stream_weekly_traffic: field(chosen(nullable(integer)), { since: 199 }),
     },
     groupSettingFields(CHANNEL_GROUP_SETTINGS),
   ),
@@ -124,7 +125,7 @@ const SUBSCRIBER_FIELDS = {
 
 const PERSONAL_FIELDS = {
   /** The color of the channel for the account. */
-  color: color,
+  color: chosen(color),
   /** Whether the account has muted it. */
   is_muted: boolean,
   /** The inverse of `is_muted`. */
@@ -154,7 +155,7 @@ export const SUBSCRIBERS = record("subscribers", SUBSCRIBER_FIELDS);
 /** A field of a channel that old servers have only next to a subscription. */
 const TRAFFIC_FIELDS = {
   /** The average number of messages per week; null if the channel is too new. */
-  stream_weekly_traffic: field(nullable(integer), { since: 0 }),
+  stream_weekly_traffic: field(chosen(nullable(integer)), { since: 0 }),
 } as const;
 
 /** A channel that the account has never subscribed to, with its subscribers. */
@@ -167,7 +168,7 @@ export const UNSUBSCRIBED_CHANNEL = record(
 const SUBSCRIPTION_FIELDS = mergeFields(mergeFields(mergeFields(CHANNEL_FIELDS, TRAFFIC_FIELDS), PERSONAL_FIELDS), {
   ...SUBSCRIBER_FIELDS,
   /** The address for emails to the channel. Since feature level 226, a separate operation returns it. */
-  email_address: field(email, { until: 226 }),
+  email_address: field(chosen(email), { until: 226 }),
   /** Always 50, the role of a member of the channel. */
   role: field(integer, { since: 31, until: 133 }),
 });

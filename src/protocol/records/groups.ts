@@ -1,5 +1,5 @@
 import { type GroupSettingRule, USER_GROUP_SETTINGS } from "../group-settings";
-import { boolean, integer, list, named, nullable, oneOf, type Shape, text, timestamp } from "../schema/shapes";
+import { boolean, integer, list, named, nullable, oneOf, type Shape, text, timestamp, wording } from "../schema/shapes";
 import { field, type Field, mergeFields, record, type RecordOf } from "../schema/tables";
 
 /** A set of accounts and groups that holds a permission, without being a named group. */
@@ -47,7 +47,7 @@ export const USER_GROUP = record(
       /** The name of the group. Names of system groups begin with `role:`. */
       name: text,
       /** The description of the group. */
-      description: text,
+      description: wording(text, ({ is_system_group }) => is_system_group === true),
       /** When the group was created, in UNIX seconds; null if unknown. */
       date_created: field(nullable(timestamp), { since: 292 }),
       /** The ID of the account that created the group; null if unknown. */

@@ -1,6 +1,8 @@
 /** Messages, what is in them, and reactions to them. */
+import { SYSTEM_BOTS } from "../accounts";
 import {
   boolean,
+  chosen,
   email,
   html,
   integer,
@@ -9,11 +11,14 @@ import {
   markdown,
   named,
   nullable,
+  ofServer,
   oneOf,
+  ordered,
   text,
   timestamp,
   url,
   type ValueOf,
+  wording,
 } from "../schema/shapes";
 import { field, mergeFields, record, type RecordOf } from "../schema/tables";
 
@@ -113,17 +118,23 @@ const SUBMESSAGE = record("submessage", {
   id: integer,
 });
 
+/** Whether a message is a notice of a bot of the server. */
+function isNotice({ sender_email }: Readonly<Record<string, unknown>>): boolean {
+  const { NOTIFICATION_BOT, WELCOME_BOT } = SYSTEM_BOTS;
+  return [NOTIFICATION_BOT, WELCOME_BOT].some((bot) => String(sender_email).startsWith(`${bot.local_part}@`));
+}
+
 const MESSAGE_FIELDS = {
   /** Unique in the realm. IDs ascend in the order in which messages were sent. */
   id: integer,
   /** The ID of the sender. */
   sender_id: integer,
   /** The content: HTML or Markdown, see `content_type`. */
-  content: text,
+  content: wording(text, isNotice),
   /** The format of `content`. `apply_markdown` of the request chooses it. */
   content_type: literal("text/html", "text/x-markdown"),
   /** The ID of the recipient: the channel or the set of participants. */
-  recipient_id: integer,
+  recipient_id: chosen(integer),
   /** When it was sent, in UNIX seconds. */
   timestamp: timestamp,
   /** The name of the client that sent it. */
@@ -143,9 +154,9 @@ const MESSAGE_FIELDS = {
   /** The part of the sender's address before the `@`. */
   sender_short_name: field(text, { until: 26 }),
   /** The `string_id` of the sender's realm. */
-  sender_realm_str: text,
+  sender_realm_str: ofServer(text),
   /** The URL of the sender's avatar; null when the client can compute it from the address. */
-  avatar_url: nullable(url),
+  avatar_url: chosen(nullable(url)),
   /** Whether the message begins with `/me`. */
   is_me_message: boolean,
   /** Reactions in the order in which they were added. */
@@ -159,7 +170,7 @@ const MESSAGE_FIELDS = {
   /** When the message was last moved, in UNIX seconds. Resolving a topic does not count as a move. */
   last_moved_timestamp: field(timestamp, { since: 365, optional: true }),
   /** The edits, newest first. Absent without edits, and in a realm that hides the edit history. */
-  edit_history: field(list(named<EditHistoryEntryView>(EDIT_HISTORY_ENTRY)), { optional: true }),
+  edit_history: field(ordered(named<EditHistoryEntryView>(EDIT_HISTORY_ENTRY)), { optional: true }),
 } as const;
 
 /** A message as in events, without fields that depend on the account. */

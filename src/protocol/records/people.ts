@@ -1,6 +1,7 @@
 /** Accounts and bots, and what they say about themselves. */
 import {
   boolean,
+  chosen,
   dateTime,
   dictionary,
   email,
@@ -35,7 +36,7 @@ const PERSON_FIELDS = {
   /** The full name of the account. */
   full_name: text,
   /** The URL of the avatar; null when the client can compute it from the address. */
-  avatar_url: nullable(url),
+  avatar_url: chosen(nullable(url)),
   /** The version of the avatar, which ascends with each change. */
   avatar_version: field(integer, { since: 6 }),
   /** When the account was created. */
@@ -118,7 +119,7 @@ export const BOT_SERVICE = record("bot_service", {
   /** The format of the requests: 1 generic, 2 Slack. */
   interface: field(integer, { optional: true }),
   /** The token with which the service recognizes the bot. */
-  token: field(text, { optional: true }),
+  token: field(chosen(text), { optional: true }),
   /** The configuration of an embedded bot. */
   config_data: field(dictionary(text), { optional: true }),
 });
@@ -145,13 +146,13 @@ export const BOT = record(
         /** Whether the account is active. */
         is_active: field(boolean, { until: 474 }),
         /** The API key of the bot. */
-        api_key: field(text, { until: 474 }),
+        api_key: field(chosen(text), { until: 474 }),
       },
       BOT_DEFAULT_FIELDS,
     ),
     {
       /** The URL of the avatar. */
-      avatar_url: field(url, { until: 474 }),
+      avatar_url: field(chosen(url), { until: 474 }),
       /** The ID of its owner; null for a bot without an owner. */
       owner_id: field(nullable(integer), { until: 474 }),
       /** The services of the bot. An outgoing webhook has one; other bots have none. */
@@ -171,9 +172,9 @@ export const OWN_BOT = record(
       /** The full name. */
       full_name: text,
       /** The API key of the bot. */
-      api_key: text,
+      api_key: chosen(text),
       /** The URL of the avatar. */
-      avatar_url: url,
+      avatar_url: chosen(url),
     },
     BOT_DEFAULT_FIELDS,
   ),
@@ -258,7 +259,7 @@ export const INVITATION = record("invitation", {
   /** The role of the new account. */
   invited_as: integer,
   /** The URL of the link; links only. */
-  link_url: field(url, { optional: true }),
+  link_url: field(chosen(url), { optional: true }),
   /** The invited address; invitations by email only. */
   email: field(email, { optional: true }),
   /** Whether the inviter is notified when the account is created; invitations by email only. */

@@ -2,6 +2,7 @@
 import {
   boolean,
   changedAt,
+  chosen,
   html,
   integer,
   list,
@@ -161,7 +162,7 @@ export const ATTACHMENT = record("attachment", {
   /** The original name of the file. */
   name: text,
   /** The path of the file, below `/user_uploads/`. */
-  path_id: text,
+  path_id: chosen(text),
   /** Its size in bytes. */
   size: integer,
   /** When the file was uploaded: in milliseconds, since feature level 443 in UNIX seconds. */

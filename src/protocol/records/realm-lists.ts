@@ -1,5 +1,5 @@
 /** The lists of a realm: emoji, linkifiers, playgrounds, domains, profile fields, exports. */
-import { boolean, changedAt, integer, list, literal, nullable, text, timestamp, url } from "../schema/shapes";
+import { boolean, changedAt, chosen, integer, list, literal, nullable, text, timestamp, url } from "../schema/shapes";
 import { field, record, type RecordOf } from "../schema/tables";
 
 /** A custom emoji of the realm. */
@@ -10,7 +10,7 @@ export const CUSTOM_EMOJI = record("custom_emoji", {
   /** The name of the emoji. */
   name: text,
   /** The URL of the image. */
-  source_url: url,
+  source_url: chosen(url),
   /** The URL of a still image; null if the emoji is not animated. */
   still_url: nullable(url),
   /** Whether it is deactivated. */

@@ -1,6 +1,7 @@
 /** What registration says of the account itself, of what it keeps, and of what it has not read. */
 import {
   boolean,
+  chosen,
   dictionary,
   email,
   integer,
@@ -8,6 +9,7 @@ import {
   named,
   nullable,
   oneOf,
+  ordered,
   text,
   number,
   timestamp,
@@ -57,9 +59,9 @@ const OWN_FIELDS = {
   /** The source of the avatar: `G` for Gravatar, `U` for an upload. */
   avatar_source: text,
   /** The URL of the avatar; null when the client can compute it from the address. */
-  avatar_url: nullable(url),
+  avatar_url: chosen(nullable(url)),
   /** The URL of the larger avatar; null when the client can compute it from the address. */
-  avatar_url_medium: nullable(url),
+  avatar_url_medium: chosen(nullable(url)),
   /** Whether the account is an administrator or an owner. */
   is_admin: boolean,
   /** Whether the account is an owner. */
@@ -142,7 +144,7 @@ const KEPT_FIELDS = {
   /** The alert words of the account. */
   alert_words: list(text),
   /** The drafts, the most recently edited first. */
-  drafts: field(list(named<DraftView>(DRAFT)), { since: 87 }),
+  drafts: field(ordered(named<DraftView>(DRAFT)), { since: 87 }),
   /** Whether the account has connected Zoom. */
   has_zoom_token: boolean,
   /** Whether the account has connected Webex. */

@@ -1,5 +1,18 @@
 /** What registration says of the realm: its settings, who it is, and what old clients request under old names. */
-import { boolean, changedAt, dictionary, integer, list, named, nullable, text, timestamp, url } from "../schema/shapes";
+import {
+  boolean,
+  changedAt,
+  chosen,
+  dictionary,
+  integer,
+  list,
+  named,
+  nullable,
+  ofServer,
+  text,
+  timestamp,
+  url,
+} from "../schema/shapes";
 import { field, mergeFields, optionalFields, prefixKeys, presentSince, record, type RecordOf } from "../schema/tables";
 import { NAMED_CHOICE } from "./realm-lists";
 import type { RegisteredPolicies, RegisteredSettings } from "../../generated/registered-settings";
@@ -13,9 +26,9 @@ const IDENTITY_FIELDS = {
   /** The description of the realm, as Markdown. */
   realm_description: text,
   /** The base URL of the realm. */
-  realm_url: field(url, { since: 257 }),
+  realm_url: field(ofServer(url), { since: 257 }),
   /** The former name of `realm_url`. */
-  realm_uri: url,
+  realm_uri: ofServer(url),
   /** The URL of the icon of the realm. */
   realm_icon_url: url,
   /** The source of the icon: `G` for Gravatar, `U` for an upload. */
@@ -29,7 +42,7 @@ const IDENTITY_FIELDS = {
   /** The source of that logo: `D` for the built-in one, `U` for an upload. */
   realm_night_logo_source: text,
   /** The UUID of the realm. Some generated avatars depend on it. */
-  realm_uuid: field(text, { since: 466 }),
+  realm_uuid: field(chosen(text), { since: 466 }),
   /** The number of the plan. */
   realm_plan_type: integer,
   /** When the realm was created, in UNIX seconds. */
@@ -69,7 +82,7 @@ const MAXIMUM_FIELDS = {
   /** The maximum length of a topic, in characters. */
   max_topic_length: field(integer, { since: 53 }),
   /** The maximum length of the name of a channel, in characters. */
-  max_stream_name_length: field(integer, { since: 53 }),
+  max_stream_name_length: field(ofServer(integer), { since: 53 }),
   /** The maximum length of the description of a channel, in characters. */
   max_stream_description_length: field(integer, { since: 53 }),
   /** The maximum length of the name of a channel folder, in characters. */
@@ -100,7 +113,7 @@ const MAXIMUM_FIELDS = {
 
 const PERIOD_FIELDS = {
   /** The maximum time that a request for events waits, in seconds. */
-  event_queue_longpoll_timeout_seconds: field(integer, { since: 74 }),
+  event_queue_longpoll_timeout_seconds: field(ofServer(integer), { since: 74 }),
   /** How often clients report presence, in seconds. */
   server_presence_ping_interval_seconds: field(integer, { since: 164 }),
   /** After how many seconds without a report a user counts as offline. */
@@ -164,7 +177,7 @@ export const PERMISSION_CONFIGURATIONS = record("permission_configurations", {
 
 const SUPPORT_FIELDS = {
   /** When the server was last started, in UNIX seconds. */
-  server_generation: presentSince(4, integer),
+  server_generation: presentSince(4, ofServer(integer)),
   /** Whether web-public channels are possible. */
   server_web_public_streams_enabled: field(boolean, { since: 110 }),
   /** Whether clients can show previews of linked images. */
@@ -192,7 +205,7 @@ const SUPPORT_FIELDS = {
   /** Whether the server sends digest emails. */
   settings_send_digest_emails: boolean,
   /** Whether it is a development server. */
-  development_environment: boolean,
+  development_environment: ofServer(boolean),
   /** Whether the plan includes all features. */
   zulip_plan_is_not_limited: boolean,
   /** The text that invites to upgrade a plan without a wide logo. */

@@ -1,5 +1,16 @@
 /** What registering a queue returns: the queue, the server's version, and the requested state. */
-import { boolean, changedAt, dictionary, integer, list, named, nullable, text } from "../schema/shapes";
+import {
+  boolean,
+  changedAt,
+  chosen,
+  dictionary,
+  integer,
+  list,
+  named,
+  nullable,
+  ordered,
+  text,
+} from "../schema/shapes";
 import { field, mergeFields, optionalFields, record, type RecordOf } from "../schema/tables";
 import {
   CHANNEL,
@@ -101,7 +112,7 @@ const LIST_FIELDS = {
   /** The types of custom profile fields. */
   custom_profile_field_types: dictionary(NAMED_CHOICE),
   /** The custom profile fields of the realm. */
-  custom_profile_fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
+  custom_profile_fields: ordered(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
   /** The API key for GIPHY. */
   giphy_api_key: text,
   /** The API key for Tenor; empty without a key. */
@@ -123,11 +134,11 @@ const LIST_FIELDS = {
   /** Custom emoji by their IDs, including deactivated ones. */
   realm_emoji: dictionary(named<CustomEmojiView>(CUSTOM_EMOJI), "integers"),
   /** The former form of `realm_linkifiers`. Always empty. */
-  realm_filters: list(record("realm_filter", {})),
+  realm_filters: ordered(record("realm_filter", {})),
   /** The integrations that an incoming webhook bot can serve. */
   realm_incoming_webhook_bots: list(INCOMING_WEBHOOK),
   /** The linkifiers, in the order in which they are applied. */
-  realm_linkifiers: field(list(named<LinkifierView>(LINKIFIER)), { since: 54 }),
+  realm_linkifiers: field(ordered(named<LinkifierView>(LINKIFIER)), { since: 54 }),
   /** Deactivated accounts. */
   realm_non_active_users: list(named<RegisteredUserView>(REGISTERED_USER)),
   /** The code playgrounds of the realm. */
@@ -170,7 +181,7 @@ export const REGISTER_QUEUE_ANSWER = record(
   mergeFields(
     {
       /** The ID of the queue. */
-      queue_id: text,
+      queue_id: chosen(text),
       /** The ID to begin polling with: -1. */
       last_event_id: integer,
       /** After how many seconds without a request the queue expires. */

@@ -1,5 +1,5 @@
 /** What the server says about itself: its version, how to log in, what may be set to what. */
-import { boolean, integer, list, nullable, text } from "../schema/shapes";
+import { boolean, integer, list, nullable, ofServer, text } from "../schema/shapes";
 import { field, record, type RecordOf } from "../schema/tables";
 
 /** A way of logging in. */
@@ -13,11 +13,11 @@ export const AUTHENTICATION_METHOD = record("authentication_method", {
 /** The version of the server. */
 export const VERSION_FIELDS = {
   /** The version of the server. */
-  zulip_version: text,
+  zulip_version: ofServer(text),
   /** The feature level of the server, which states what it supports. */
   zulip_feature_level: integer,
   /** The release that the server was built from. */
-  zulip_merge_base: field(text, { since: 88 }),
+  zulip_merge_base: field(ofServer(text), { since: 88 }),
 } as const;
 
 /** The version of the server, as a record. */

@@ -14,14 +14,34 @@ export type TextFormat = "html" | "markdown" | "url" | "email" | "date-time" | "
 /** The unit of an integer that is a UNIX time. */
 export type IntegerUnit = "seconds" | "milliseconds";
 
+/**
+ * Why a value says nothing about how a server behaves: it is wording for people (`wording`), the server chooses it
+ * (`chosen`: keys, tokens, colours, counts of its own), or it says which server this is (`of_server`).
+ */
+export type Mark = "wording" | "chosen" | "of_server";
+
+/** What is said of a value besides its kind, for those who compare servers. */
+export interface Marked {
+  readonly mark?: Mark;
+  /** Only in the records of which this is true. Without it, in all. */
+  readonly marked_in?: (record: Readonly<Record<string, AnyValue>>) => boolean;
+}
+
 /** The kind of a shape, with its parts. A table of fields is a shape of the kind `record`. */
 export type Shape<Value = unknown> = Typed<Value> &
+  Marked &
   (
     | { readonly kind: "text"; readonly format?: TextFormat }
     | { readonly kind: "integer"; readonly unit?: IntegerUnit; readonly at_least?: number }
-    | { readonly kind: "number" | "boolean" | "null" | "json" }
+    | { readonly kind: "number"; readonly unit?: IntegerUnit }
+    | { readonly kind: "boolean" | "null" | "json" }
     | { readonly kind: "literal"; readonly values: readonly (string | number | boolean)[] }
-    | { readonly kind: "list"; readonly item: Shape }
+    | {
+        readonly kind: "list";
+        readonly item: Shape;
+        /** True if servers promise the order. */
+        readonly ordered?: true;
+      }
     | { readonly kind: "tuple"; readonly items: readonly Shape[] }
     | { readonly kind: "dictionary"; readonly value: Shape; readonly keys?: "integers" }
     | {
@@ -90,6 +110,8 @@ export const count: Shape<number> = { kind: "integer", at_least: 0 };
 export const timestamp: Shape<number> = { kind: "integer", unit: "seconds" };
 /** A time in UNIX milliseconds. */
 export const milliseconds: Shape<number> = { kind: "integer", unit: "milliseconds" };
+/** A time in UNIX seconds, with a fraction on some servers. */
+export const seconds: Shape<number> = { kind: "number", unit: "seconds" };
 /** Any number. */
 export const number: Shape<number> = { kind: "number" };
 /** True or false. */
@@ -123,6 +145,40 @@ export function nullable<Value>(shape: Shape<Value>): Shape<Value | null> {
  */
 export function list<Value>(item: Shape<Value>): Shape<readonly Value[]> {
   return { kind: "list", item };
+}
+
+/**
+ * Any number of values of one shape, in an order that servers promise.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function ordered<Value>(item: Shape<Value>): Shape<readonly Value[]> {
+  return { kind: "list", item, ordered: true };
+}
+
+/**
+ * A text for people: servers may word it otherwise.
+ *
+ * @param marked_in - the records in which it is one; all by default
+ * @__NO_SIDE_EFFECTS__
+ */
+export function wording<Value>(shape: Shape<Value>, marked_in?: Marked["marked_in"]): Shape<Value> {
+  return marked_in === undefined ? { ...shape, mark: "wording" } : { ...shape, mark: "wording", marked_in };
+}
+
+/**
+ * A value that each server chooses: a key, a token, a colour, a count of its own.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function chosen<Value>(shape: Shape<Value>): Shape<Value> {
+  return { ...shape, mark: "chosen" };
+}
+
+/**
+ * A value that says which server this is, and how it was set up.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function ofServer<Value>(shape: Shape<Value>): Shape<Value> {
+  return { ...shape, mark: "of_server" };
 }
 
 /**

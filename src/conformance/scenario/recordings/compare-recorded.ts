@@ -1,26 +1,24 @@
 /** Holds a JSON value against the recorded one: IDs are paired, random values are ignored, wording is soft. */
 import { isJsonObject } from "../matching/json-value";
+import { idKindOf, idKindOfName } from "../id-kinds";
+import { isSetOfIds, isWording } from "../marks";
 import {
   byCodeUnit,
-  HTML_KEYS,
-  idKindOf,
   isDigits,
   isIdKey,
   isInteger,
   isListOfIntegers,
   isListOfObjects,
   isListOfTexts,
+  isOpaque,
+  isRendered,
   isSame,
   type Item,
   listKeyOf,
-  listKindOf,
   nameText,
-  OPAQUE_KEYS,
   sortedTexts,
   startsWith,
   typeOf,
-  UNORDERED_KEYS,
-  WORDING_KEYS,
 } from "./recorded-values";
 import type { IdPairs } from "./id-pairs";
 
@@ -60,16 +58,14 @@ function note(at: Comparison, kind: DifferenceKind, path: Path, recorded: unknow
 
 function compare(at: Comparison, a: unknown, b: unknown, path: Path, key: string | null): void {
   if (isNotCompared(a, b, key)) return;
-  if (key !== null && OPAQUE_KEYS.has(key)) {
+  if (key !== null && isOpaque(key)) {
     if (typeOf(a) !== typeOf(b)) note(at, "type", path, a, b);
   } else if (isJsonObject(a) && isJsonObject(b)) {
     compareObjects(at, a, b, path, key);
   } else if (Array.isArray(a) && Array.isArray(b)) {
     compareLists(at, a, b, path, key);
-  } else if (key !== null && typeof a === "string" && typeof b === "string" && HTML_KEYS.has(key)) {
+  } else if (key !== null && typeof a === "string" && typeof b === "string" && isRendered(key)) {
     if (a !== b) note(at, "html", path, a, b);
-  } else if (key !== null && WORDING_KEYS.has(key)) {
-    if (a !== b) note(at, "msg", path, a, b);
   } else {
     comparePlain(at, a, b, path, key);
   }
@@ -101,8 +97,13 @@ function compareObjects(at: Comparison, first: Item, second: Item, path: Path, k
     const place = [...path, isNumbered ? "<n>" : name];
     if (!Object.hasOwn(b, name)) note(at, "missing", place, a[name], null);
     else if (!Object.hasOwn(a, name)) note(at, "extra", place, null, b[name]);
+    else if (!isRendered(name) && isWording(name, a)) noteWording(at, a[name], b[name], place);
     else compare(at, a[name], b[name], [...path, name], name);
   }
+}
+
+function noteWording(at: Comparison, a: unknown, b: unknown, path: Path): void {
+  if (a !== TAKEN_OUT && a !== b) note(at, "msg", path, a, b);
 }
 
 /** Who the notification bot is, is compared softly; the numbers of profile fields are paired in their order. */
@@ -138,7 +139,7 @@ function compareLists(
   const [a, b] = key === "user_topics" ? [byTopic(one), byTopic(other)] : [one, other];
   if (a.length !== b.length) {
     compareLengths(at, a, b, path, key);
-  } else if (key !== null && UNORDERED_KEYS.has(key) && a.length > 0 && isListOfIntegers(a) && isListOfIntegers(b)) {
+  } else if (key !== null && isSetOfIds(key) && a.length > 0 && isListOfIntegers(a) && isListOfIntegers(b)) {
     compareIds(at, a, b, path, key);
   } else if (!isSame(a, b) && a.length > 0 && isListOfObjects(a) && isListOfObjects(b)) {
     compareItems(at, a, b, path, key);
@@ -191,7 +192,7 @@ function noteOnly(at: Comparison, path: Path, a: readonly unknown[], b: readonly
 }
 
 function compareIds(at: Comparison, a: readonly number[], b: readonly number[], path: Path, key: string): void {
-  const kind = listKindOf(key);
+  const kind = idKindOfName(key);
   if (kind === undefined) {
     const [first, second] = [[...a], [...b]].map((list) => list.sort((x, y) => x - y));
     if (isSame(first, second)) {

@@ -1,4 +1,6 @@
 /** How values are compared with recorded ones: by which keys, and small questions about them. */
+import { idKindOfName } from "../id-kinds";
+import { isChosen, isHtml, isOfServer } from "../marks";
 import { isJsonObject } from "../matching/json-value";
 
 /** A JSON object in a list. */
@@ -74,109 +76,17 @@ export function isSame(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }
 
-/** Only their type is compared: they are random, or depend on the machine. */
-export const OPAQUE_KEYS: ReadonlySet<string> = new Set([
-  ...["_exception", "api_key", "avatar_url", "avatar_url_medium", "client", "color", "development_environment"],
-  ...["email_address", "email_token", "etag", "event_queue_longpoll_timeout_seconds", "hash", "invite_link"],
-  ...["link_url", "max_stream_name_length", "password", "path_id", "queue_id", "realm_uuid", "recipient_id"],
-  ...["server_generation", "source_url", "stream_weekly_traffic", "zulip_merge_base", "zulip_version"],
-]);
+/** What belongs to the program that recorded. */
+const OF_RECORDER: ReadonlySet<string> = new Set(["_exception", "client"]);
 
-/** Rendered text. */
-export const HTML_KEYS: ReadonlySet<string> = new Set([
-  ...["content", "content_html_diff", "description_rendered", "match_content", "match_subject"],
-  ...["orig_rendered_content", "prev_rendered_content", "rendered_content", "rendered_description", "rendered_value"],
-]);
-
-/** Wording. */
-export const WORDING_KEYS: ReadonlySet<string> = new Set(["desc", "msg"]);
-
-/** Lists of IDs whose order says nothing. */
-export const UNORDERED_KEYS: ReadonlySet<string> = new Set([
-  ...[
-    "direct_members",
-    "direct_subgroup_ids",
-    "direct_subgroups",
-    "ids",
-    "members",
-    "mentions",
-    "message_ids",
-    "messages",
-  ],
-  ...["partial_subscribers", "recent_private_conversations", "stream_ids", "subgroups", "subscriber_ids"],
-  ...["subscribers", "topics_ids", "unread_message_ids", "user_ids"],
-]);
-
-const KINDS: Readonly<Record<string, readonly string[]>> = {
-  user: [
-    ...["acting_user_id", "author", "bot_owner_id", "creator_id", "direct_members", "invited_by_user_id", "members"],
-    ...["muted_user_id", "other_user_id", "owner_id", "person_id", "sender_id", "subscribers", "user_id", "user_ids"],
-  ],
-  stream: [
-    ...[
-      "ignored_because_not_subscribed_channels",
-      "default_streams",
-      "new_stream_id",
-      "orig_stream_id",
-      "prev_stream",
-      "realm_default_streams",
-      "stream",
-      "stream_id",
-    ],
-    ...["stream_ids", "streams_ids"],
-  ],
-  message: [
-    ...[
-      "anchor",
-      "first_message_id",
-      "last_message_id",
-      "max_id",
-      "max_message_id",
-      "mentions",
-      "message_id",
-      "message_ids",
-    ],
-    ...["messages", "reminder_target_message_id", "starred_messages", "unread_message_ids"],
-  ],
-  group: ["direct_subgroup_ids", "direct_subgroups", "group_id", "subgroups", "supergroup_ids"],
-  draft: ["draft_id", "ids"],
-  attachment: ["attachment_id"],
-  domain: ["domain_id"],
-  emoji: ["emoji_id"],
-  field: ["field_id"],
-  preslast: ["last_update_id", "presence_last_update_id"],
-  folder: ["channel_folder_id", "folder_id"],
-  recipient: ["recipient_id"],
-  reminder: ["reminder_id"],
-  scheduled: ["scheduled_message_id"],
-  snippet: ["saved_snippet_id"],
-  submessage: ["submessage_id"],
-};
-
-const KIND_OF_KEY: ReadonlyMap<string, string> = new Map(
-  Object.entries(KINDS).flatMap(([kind, keys]) => keys.map((key) => [key, kind] as const)),
-);
-
-const GROUP_SETTING = /^(realm_)?(can_\w+|create_multiuse_invite_group|direct_message_\w+_group)$/;
-
-/**
- * What the integers under a key are IDs of, undefined where they are plain numbers.
- *
- * @param path - of the place, for keys that are simply `id`: there each place counts for itself
- * @param context - the key of the event in which the place is
- */
-export function idKindOf(key: string | null, path: string, context: string): string | undefined {
-  if (key === null) return undefined;
-  const kind = KIND_OF_KEY.get(key);
-  if (kind !== undefined) return kind;
-  if (GROUP_SETTING.test(key)) return "group";
-  if (key === "value" && /can_\w+_group/.test(context)) return "group";
-  return key === "id" ? `id:${path}` : undefined;
+/** Whether only the type of a value is compared: a server chooses it, or it belongs to its set-up. */
+export function isOpaque(key: string): boolean {
+  return isChosen(key) || isOfServer(key) || OF_RECORDER.has(key);
 }
 
-/** The kind of IDs in a list under a key. */
-export function listKindOf(key: string): string | undefined {
-  return KIND_OF_KEY.get(key);
+/** Whether a text is rendered: recordings register queues with rendered messages. */
+export function isRendered(key: string): boolean {
+  return key === "content" || isHtml(key);
 }
 
 /** Keys that tell the objects of a list apart, the best first. */
@@ -184,5 +94,5 @@ const LIST_KEYS = ["name", "email", "user_id", "stream_id", "id", "topic_name", 
 
 /** Whether a key of objects in a list is an ID, whose values differ between servers. */
 export function isIdKey(key: string): boolean {
-  return key === "id" || KIND_OF_KEY.has(key);
+  return key === "id" || idKindOfName(key) !== undefined;
 }

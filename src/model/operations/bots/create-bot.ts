@@ -1,5 +1,5 @@
 import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
-import { text, integer, dictionary, boolean, url } from "../../../protocol/schema/shapes";
+import { boolean, chosen, dictionary, integer, text, url } from "../../../protocol/schema/shapes";
 import { OPTIONAL_FILE } from "../../../protocol/parameters/items";
 import { mergeFields } from "../../../protocol/schema/tables";
 import { BOT_DEFAULT_FIELDS } from "../../../protocol/records/people";
@@ -74,9 +74,9 @@ export const createBot = operation(
         /** The ID of the bot. */
         user_id: integer,
         /** The API key. */
-        api_key: text,
+        api_key: chosen(text),
         /** The URL of the avatar. */
-        avatar_url: url,
+        avatar_url: chosen(url),
       },
       BOT_DEFAULT_FIELDS,
     ),

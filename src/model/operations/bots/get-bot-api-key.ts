@@ -1,5 +1,5 @@
 import { required } from "../../../protocol/schema/parameters";
-import { integer, text } from "../../../protocol/schema/shapes";
+import { chosen, integer, text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { answered } from "../../outcome/outcome";
 import { manageableBot, membersAlone } from "../../rules/bots/bots";
@@ -19,7 +19,7 @@ export const getBotApiKey = operation(
     },
     answer: {
       /** The API key. */
-      api_key: text,
+      api_key: chosen(text),
     },
     refusals: ["bots_are_for_members", "bot_unknown", "owner_required"],
     events: [],

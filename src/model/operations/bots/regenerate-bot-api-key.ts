@@ -1,5 +1,5 @@
 import { required } from "../../../protocol/schema/parameters";
-import { integer, text } from "../../../protocol/schema/shapes";
+import { chosen, integer, text } from "../../../protocol/schema/shapes";
 import { withNewKey } from "../../changes/users/change-user";
 import { isFailure } from "../../outcome/failures";
 import { accepted } from "../../outcome/outcome";
@@ -19,7 +19,7 @@ export const regenerateBotApiKey = operation(
     },
     answer: {
       /** The new key. The previous key no longer works. */
-      api_key: text,
+      api_key: chosen(text),
     },
     refusals: ["bots_are_for_members", "bot_unknown", "owner_required"],
     events: ["realm_bot/update"],

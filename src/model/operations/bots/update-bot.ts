@@ -1,5 +1,5 @@
 import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
-import { integer, text, dictionary, boolean, url, nullable } from "../../../protocol/schema/shapes";
+import { boolean, chosen, dictionary, integer, nullable, text, url } from "../../../protocol/schema/shapes";
 import { OPTIONAL_FILE } from "../../../protocol/parameters/items";
 import { mergeFields, field } from "../../../protocol/schema/tables";
 import { BOT_DEFAULT_FIELDS } from "../../../protocol/records/people";
@@ -75,7 +75,7 @@ export const updateBot = operation(
         /** The full name. */
         full_name: text,
         /** The URL of the avatar. */
-        avatar_url: url,
+        avatar_url: chosen(url),
         /** The format of the requests of an outgoing webhook, as requested; 1 by default. */
         service_interface: integer,
         /** The URL of an outgoing webhook, as requested. */

@@ -1,5 +1,5 @@
 import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
-import { integer, boolean, list, named } from "../../../protocol/schema/shapes";
+import { boolean, integer, named, ordered } from "../../../protocol/schema/shapes";
 import { type TopicView, TOPIC } from "../../../protocol/records/messages";
 import { isFailure } from "../../outcome/failures";
 import { answered } from "../../outcome/outcome";
@@ -37,7 +37,7 @@ export const getStreamTopics = operation(
     parameters: parameters(),
     answer: {
       /** The topics, most recent first. */
-      topics: list(named<TopicView>(TOPIC)),
+      topics: ordered(named<TopicView>(TOPIC)),
     },
     refusals: ["channel_not_readable"],
     events: [],

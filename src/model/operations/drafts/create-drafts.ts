@@ -1,6 +1,6 @@
 import { DRAFT_INPUT } from "../../../protocol/parameters/items";
 import { required } from "../../../protocol/schema/parameters";
-import { list, integer } from "../../../protocol/schema/shapes";
+import { integer, list, ordered } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
 import { accepted } from "../../outcome/outcome";
@@ -26,7 +26,7 @@ export const createDrafts = operation(
     },
     answer: {
       /** The IDs of the drafts, in the order of the request. */
-      ids: list(integer),
+      ids: ordered(integer),
     },
     refusals: [
       "drafts_not_synchronized",

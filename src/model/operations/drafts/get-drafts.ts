@@ -1,4 +1,4 @@
-import { integer, list, named } from "../../../protocol/schema/shapes";
+import { integer, named, ordered } from "../../../protocol/schema/shapes";
 import { type DraftView, DRAFT } from "../../../protocol/records/personal-items";
 import { answered } from "../../outcome/outcome";
 import { checkSynchronization, draftsOf } from "../../rules/personal-items";
@@ -17,7 +17,7 @@ export const getDrafts = operation(
       /** The number of drafts. */
       count: integer,
       /** The drafts, the oldest edit first. */
-      drafts: list(named<DraftView>(DRAFT)),
+      drafts: ordered(named<DraftView>(DRAFT)),
     },
     refusals: ["drafts_not_synchronized"],
     events: [],

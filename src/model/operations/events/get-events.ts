@@ -1,5 +1,5 @@
 import { optional } from "../../../protocol/schema/parameters";
-import { text, integer, boolean, count, list, nullable } from "../../../protocol/schema/shapes";
+import { boolean, chosen, count, integer, list, nullable, text } from "../../../protocol/schema/shapes";
 import { EVENT } from "../../../protocol/events/events";
 import { field } from "../../../protocol/schema/tables";
 import {
@@ -87,7 +87,7 @@ export const getEvents = operation(
       /** The events, by ascending ID. */
       events: list(EVENT),
       /** The ID of the queue; only if the request has waited. */
-      queue_id: field(text, { optional: true }),
+      queue_id: field(chosen(text), { optional: true }),
     },
     refusals: [
       "all_public_streams_not_allowed",

@@ -1,6 +1,6 @@
 import { INVITATION_TERMS } from "../../../protocol/parameters/accounts";
 import { optional } from "../../../protocol/schema/parameters";
-import { list, integer, url } from "../../../protocol/schema/shapes";
+import { chosen, integer, list, url } from "../../../protocol/schema/shapes";
 import { checkInviter, checkInviteRole, checkTerms } from "../../rules/invitations/invitations";
 import { invitesChanged, stateAtFirst, withInvitationDue } from "../../changes/invitations/invitations";
 import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
@@ -33,7 +33,7 @@ export const createInviteLink = operation(
     },
     answer: {
       /** The URL of the link. */
-      invite_link: url,
+      invite_link: chosen(url),
     },
     refusals: [
       "bots_do_not_invite",

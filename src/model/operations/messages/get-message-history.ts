@@ -1,5 +1,5 @@
 import { required, optional } from "../../../protocol/schema/parameters";
-import { integer, boolean, list, named } from "../../../protocol/schema/shapes";
+import { boolean, integer, named, ordered } from "../../../protocol/schema/shapes";
 import { type MessageSnapshotView, MESSAGE_SNAPSHOT } from "../../../protocol/records/messages";
 import { badRequest } from "../../outcome/failures";
 import { answered } from "../../outcome/outcome";
@@ -25,7 +25,7 @@ export const getMessageHistory = operation(
     },
     answer: {
       /** The versions of the message, the original first. */
-      message_history: list(named<MessageSnapshotView>(MESSAGE_SNAPSHOT)),
+      message_history: ordered(named<MessageSnapshotView>(MESSAGE_SNAPSHOT)),
     },
     refusals: ["message_unknown", "edit_history_hidden"],
     events: [],

@@ -1,7 +1,7 @@
 import { ascending } from "../../collections/sorted-ids";
 import { MESSAGE_RANGE } from "../../../protocol/parameters/messages";
 import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
-import { list, integer, boolean, named, text } from "../../../protocol/schema/shapes";
+import { boolean, integer, list, named, ordered, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { FOUND_MESSAGE, type FoundMessageView } from "../../../protocol/records/messages";
 import { badRequest, isFailure } from "../../outcome/failures";
@@ -74,7 +74,7 @@ export const getMessages = operation(
       /** Whether the plan of the realm hides older messages. */
       history_limited: boolean,
       /** The messages, by ID. */
-      messages: list(named<FoundMessageView>(FOUND_MESSAGE)),
+      messages: ordered(named<FoundMessageView>(FOUND_MESSAGE)),
     },
     refusals: [
       "message_ids_with_range",

@@ -1,5 +1,5 @@
 import { required } from "../../../protocol/schema/parameters";
-import { named, number, text } from "../../../protocol/schema/shapes";
+import { named, seconds, text } from "../../../protocol/schema/shapes";
 import { SINGLE_PRESENCE, type SinglePresenceView } from "../../../protocol/records/people";
 import { field } from "../../../protocol/schema/tables";
 import { badRequest } from "../../outcome/failures";
@@ -24,7 +24,7 @@ export const getUserPresence = operation(
       /** The presence: by kind of client; since feature level 487, two times. */
       presence: named<SinglePresenceView>(SINGLE_PRESENCE),
       /** The time of the server, in UNIX seconds. */
-      server_timestamp: field(number, { since: 497 }),
+      server_timestamp: field(seconds, { since: 497 }),
     },
     refusals: ["user_unknown", "bots_have_no_presence", "presence_missing"],
     events: [],

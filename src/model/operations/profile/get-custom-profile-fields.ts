@@ -1,4 +1,4 @@
-import { list, named } from "../../../protocol/schema/shapes";
+import { named, ordered } from "../../../protocol/schema/shapes";
 import { type CustomProfileFieldView, CUSTOM_PROFILE_FIELD } from "../../../protocol/records/realm-lists";
 import { shownField } from "../../views/users/user-view";
 import { answered } from "../../outcome/outcome";
@@ -13,7 +13,7 @@ export const getCustomProfileFields = operation(
     parameters: {},
     answer: {
       /** The fields, in their order. */
-      custom_fields: list(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
+      custom_fields: ordered(named<CustomProfileFieldView>(CUSTOM_PROFILE_FIELD)),
     },
     refusals: [],
     events: [],

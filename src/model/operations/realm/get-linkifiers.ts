@@ -1,4 +1,4 @@
-import { list, named } from "../../../protocol/schema/shapes";
+import { named, ordered } from "../../../protocol/schema/shapes";
 import { type LinkifierView, LINKIFIER } from "../../../protocol/records/realm-lists";
 import { answered } from "../../outcome/outcome";
 import { linkifierViews } from "../../views/realm/realm-lists";
@@ -14,7 +14,7 @@ export const getLinkifiers = operation(
     parameters: {},
     answer: {
       /** The linkifiers, in the order in which they are applied. */
-      linkifiers: list(named<LinkifierView>(LINKIFIER)),
+      linkifiers: ordered(named<LinkifierView>(LINKIFIER)),
     },
     refusals: [],
     events: [],

@@ -1,4 +1,4 @@
-import { boolean, dictionary, html, list, text, url } from "../../../protocol/schema/shapes";
+import { boolean, dictionary, html, list, ofServer, text, url } from "../../../protocol/schema/shapes";
 import { field, mergeFields, record } from "../../../protocol/schema/tables";
 import { VERSION_FIELDS } from "../../../protocol/records/server";
 import { operation } from "../operation";
@@ -74,9 +74,9 @@ export const getServerSettings = operation(
         /** Whether user names must be addresses. */
         require_email_format_usernames: boolean,
         /** The base URL of the realm. */
-        realm_url: field(url, { since: 257 }),
+        realm_url: field(ofServer(url), { since: 257 }),
         /** The former name of `realm_url`. */
-        realm_uri: url,
+        realm_uri: ofServer(url),
         /** The name of the realm. */
         realm_name: text,
         /** The URL of the icon of the realm. */

@@ -1,5 +1,5 @@
 import { required } from "../../../protocol/schema/parameters";
-import { text } from "../../../protocol/schema/shapes";
+import { text, wording } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { withUserSettings } from "../../changes/users/people-changes";
 import { userSettingEvent } from "../../changes/users/people-events";
@@ -28,7 +28,7 @@ export const runCommand = operation(
     },
     answer: {
       /** A message about the result; absent for `/ping`. */
-      msg: field(text, { optional: true }),
+      msg: field(wording(text), { optional: true }),
     },
     refusals: ["command_unknown"],
     events: ["user_settings/update"],

@@ -1,5 +1,5 @@
 import { required } from "../../../protocol/schema/parameters";
-import { email, integer, text } from "../../../protocol/schema/shapes";
+import { chosen, email, integer, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { firstLogin } from "../../changes/users/first-login";
 import { operation } from "../operation";
@@ -42,7 +42,7 @@ export const devFetchApiKey = operation(
     },
     answer: {
       /** The API key. */
-      api_key: text,
+      api_key: chosen(text),
       /** The real address. */
       email,
       /** The ID of the account. */

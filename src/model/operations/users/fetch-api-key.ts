@@ -1,5 +1,5 @@
 import { required } from "../../../protocol/schema/parameters";
-import { email, integer, text } from "../../../protocol/schema/shapes";
+import { chosen, email, integer, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { firstLogin } from "../../changes/users/first-login";
 import { operation } from "../operation";
@@ -51,7 +51,7 @@ export const fetchApiKey = operation(
     read_in_order: [["username", "password"]],
     answer: {
       /** The API key. */
-      api_key: text,
+      api_key: chosen(text),
       /** The real address. */
       email,
       /** The ID of the account. */

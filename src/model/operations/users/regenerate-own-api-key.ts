@@ -1,4 +1,4 @@
-import { text } from "../../../protocol/schema/shapes";
+import { chosen, text } from "../../../protocol/schema/shapes";
 import { withNewKey } from "../../changes/users/change-user";
 import { accepted } from "../../outcome/outcome";
 import { operation } from "../operation";
@@ -12,7 +12,7 @@ export const regenerateOwnApiKey = operation(
     parameters: {},
     answer: {
       /** The new key. The previous key no longer works. */
-      api_key: text,
+      api_key: chosen(text),
     },
     refusals: [],
     events: ["realm_bot/update", "device/update"],

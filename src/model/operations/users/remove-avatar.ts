@@ -1,4 +1,4 @@
-import { url } from "../../../protocol/schema/shapes";
+import { chosen, url } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
 import { withAvatar } from "../../changes/users/change-user";
 import { avatarRefusal } from "../../rules/users/who-may";
@@ -16,7 +16,7 @@ export const removeAvatar = operation(
     parameters: {},
     answer: {
       /** The URL of the avatar. */
-      avatar_url: url,
+      avatar_url: chosen(url),
     },
     refusals: ["avatar_changes_disabled"],
     events: ["realm_bot/update", "realm_user/update"],

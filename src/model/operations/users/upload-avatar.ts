@@ -1,5 +1,5 @@
 import { FILE } from "../../../protocol/parameters/items";
-import { url } from "../../../protocol/schema/shapes";
+import { chosen, url } from "../../../protocol/schema/shapes";
 import { withAvatar } from "../../changes/users/change-user";
 import { avatarRefusal } from "../../rules/users/who-may";
 import { isFailure } from "../../outcome/failures";
@@ -21,7 +21,7 @@ export const uploadAvatar = operation(
     },
     answer: {
       /** The URL of the avatar. */
-      avatar_url: url,
+      avatar_url: chosen(url),
     },
     refusals: ["file_not_one", "avatar_changes_disabled", "picture_too_large", "file_not_a_picture"],
     events: ["realm_bot/update", "realm_user/update"],

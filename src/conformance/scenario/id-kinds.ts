@@ -1,0 +1,55 @@
+/** What the whole numbers of a name are IDs of. A test holds that every declared field of IDs is here. */
+
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  user: [
+    ...["acting_user_id", "author_id", "bot_owner_id", "creator_id", "direct_members", "invited_by_user_id", "members"],
+    ...["other_user_id", "owner_id", "sender_id", "sender_ids", "subscribers", "user_id", "user_ids"],
+  ],
+  stream: [
+    ...["channel_id", "default_streams", "ignored_because_not_subscribed_channels", "new_stream_id", "prev_stream"],
+    ...["realm_default_streams", "stream", "stream_id", "stream_ids", "subscribed_channel_ids"],
+  ],
+  message: [
+    ...["anchor", "first_message_id", "first_processed_id", "last_processed_id", "max_id", "max_message_id"],
+    ...["mentions", "message_id", "message_ids", "messages", "reminder_target_message_id", "starred_messages"],
+    "unread_message_ids",
+  ],
+  group: ["direct_subgroup_ids", "direct_subgroups", "group_id", "subgroup_ids", "subgroups", "supergroup_ids"],
+  draft: ["draft_id", "ids"],
+  emoji: ["emoji_id"],
+  device: ["device_id"],
+  presence: ["presence_last_update_id"],
+  folder: ["channel_folder_id", "folder_id"],
+  recipient: ["recipient_id"],
+  reminder: ["reminder_id"],
+  scheduled: ["scheduled_message_id"],
+  snippet: ["saved_snippet_id"],
+  submessage: ["submessage_id"],
+};
+
+const KIND_OF_NAME: ReadonlyMap<string, string> = new Map(
+  Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => [name, kind] as const)),
+);
+
+const GROUP_SETTING = /^(realm_)?(can_\w+_group(_id)?|create_multiuse_invite_group|direct_message_\w+_group)$/;
+const CHANNEL_SETTING = /_(announcements|notifications|request)_(stream|channel)_id$|^notifications_stream_id$/;
+
+/** The kind of the IDs under a name, in lists too; undefined for plain numbers, and for the name `id` alone. */
+export function idKindOfName(name: string): string | undefined {
+  const kind = KIND_OF_NAME.get(name);
+  if (kind !== undefined) return kind;
+  if (GROUP_SETTING.test(name)) return "group";
+  return CHANNEL_SETTING.test(name) ? "stream" : undefined;
+}
+
+/**
+ * What the integers under a key are IDs of, undefined where they are plain numbers.
+ *
+ * @param path - of the place, for keys that are simply `id`: there each place counts for itself
+ * @param context - the key of the event in which the place is
+ */
+export function idKindOf(key: string | null, path: string, context: string): string | undefined {
+  if (key === null) return undefined;
+  if (key === "value" && /can_\w+_group/.test(context)) return "group";
+  return key === "id" ? `id:${path}` : idKindOfName(key);
+}
