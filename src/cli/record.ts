@@ -6,7 +6,7 @@ import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { isJsonObject } from "../conformance/scenario/matching/json-value";
 import { recordOnServer, type ScenarioRecording } from "../conformance/scenario/recordings/record-on-server";
-import { actorsOf } from "../conformance/scenario/recordings/recording-queues";
+import { actorsOf } from "../conformance/scenario/recordings/recorded-server";
 import { ERASE_LINE, progressLine } from "../conformance/scenario/reporters/progress";
 import type { ReplayPlan } from "../conformance/scenario/replay";
 import { type Limit, RunEnded } from "../conformance/scenario/limit";

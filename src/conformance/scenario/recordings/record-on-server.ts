@@ -12,9 +12,10 @@ import { runStep, stepTitle } from "../steps/step-kinds";
 import type { StepRun } from "../steps/step-run";
 import { type Answer, type CallRequest, NotSupported, type Target, TargetProblem } from "../target";
 import { parameterText } from "../targets/send";
-import { RECORDING_AGENT } from "./recorded-server";
+import type { RecordedEvents } from "./compare-events";
+import { type Actor, actorsOf, RECORDING_AGENT } from "./recorded-server";
 import { type Recorded, RECORDING_VERSION } from "./recording";
-import { type Actor, actorsOf, RecordingQueues, REGISTER_PARAMS, type EventsOfActors } from "./recording-queues";
+import { ActorQueues, REGISTER_PARAMS } from "./recording-queues";
 
 /** Where and how to record. */
 export interface Recorder {
@@ -53,7 +54,10 @@ export async function recordOnServer(scenario: Scenario, recorder: Recorder): Pr
 /** One playing of one scenario. */
 class Playing {
   private readonly lines: Recorded[] = [{ recordings: RECORDING_VERSION }];
-  private readonly queues = new RecordingQueues((request) => this.call(request));
+  private readonly queues = new ActorQueues(({ actor, method, path, params }) => {
+    const as = this.actors.find(({ name }) => name === actor)?.as ?? null;
+    return this.call({ as, method, path, parameters: params });
+  });
   private readonly actors: readonly Actor[];
   private readonly saved = new Map<string, unknown>();
   /** The saved values that a replay takes from its own answers. */
@@ -78,7 +82,8 @@ class Playing {
     await this.reset();
     this.write({ setup: "fixture", refs: await this.groupIds() });
     for (const actor of this.actors) {
-      if (await this.queues.open(actor)) this.write({ queue_of: actor.name, register_params: REGISTER_PARAMS });
+      const opened = await this.queues.open(actor.name, REGISTER_PARAMS);
+      if (opened) this.write({ queue_of: actor.name, register_params: REGISTER_PARAMS });
     }
   }
 
@@ -214,7 +219,7 @@ class Playing {
     return places;
   }
 
-  private async queued(): Promise<EventsOfActors> {
+  private async queued(): Promise<RecordedEvents> {
     const { settle_milliseconds: patience, target } = this.recorder;
     if (patience > 0) await (target.limit ?? UNLIMITED).wait(patience);
     const queued = await this.queues.queued();

@@ -1,11 +1,12 @@
 /** Replays recorded conversations on a server, and says of each answer in what it differs from the recorded one. */
 import type { Fixture } from "../../../model/fixture/fixture";
-import { isJsonObject } from "../matching/json-value";
-import type { Connection } from "../targets/send";
+import { isJsonObject, valueAt } from "../matching/json-value";
+import { TargetProblem } from "../target";
+import { askControlPlane, type Connection, refusedAnswerText } from "../targets/send";
 import { compareEvents, type RecordedEvents } from "./compare-events";
 import { compareRecorded, isSoft, type RecordedDifference } from "./compare-recorded";
 import { type IdPairs, idPairs } from "./id-pairs";
-import { actorName, type RecordedServer, recordedServer } from "./recorded-server";
+import { actorName, RecordedServer } from "./recorded-server";
 import type { Recorded, RecordedClock, RecordedCredentials, RecordedRequest, RecordedScenario } from "./recording";
 
 /** Alike in everything; softly different (order, rendered HTML, wording); different; not asked, for want of an ID. */
@@ -67,10 +68,11 @@ async function* replayScenarioOf(
   laterNames: ReadonlySet<string>,
 ): AsyncGenerator<PairResult, void> {
   const fixture = prepared(base, scenario);
-  const playing = await begin(scenario, recordedServer(await start(fixture), fixture), fixture);
+  const connection = await start(fixture);
+  const playing = await begin(scenario, new RecordedServer(connection, fixture), fixture);
   for (const line of scenario.lines) {
     if (line.kind === "queue") {
-      await playing.server.registerQueue(line.queue_of, line.register_params);
+      await playing.server.queues.open(line.queue_of, line.register_params);
       continue;
     }
     if (line.kind === "alias") {
@@ -86,7 +88,7 @@ async function* replayScenarioOf(
       yield { ...result, status: "skipped", differences: [] };
       continue;
     }
-    const found = line.kind === "clock" ? await moveClock(playing, line) : await ask(playing, line);
+    const found = line.kind === "clock" ? await moveClock(playing, connection, line) : await ask(playing, line);
     if (found === "not compared") continue;
     if (found === "not asked") {
       yield { ...result, status: "skipped", differences: [] };
@@ -137,7 +139,7 @@ async function begin(scenario: RecordedScenario, server: RecordedServer, fixture
     for (let id = 1; id <= count; id += 1) pairs.unify(kind, id, id);
   }
   const [first] = fixture.users ?? [];
-  const path = "/api/v1/user_groups";
+  const path = "/user_groups";
   const actor = first === undefined ? null : actorName(first.email);
   const { body } = await server.send({ method: "GET", path, actor, params: {} });
   const listed = isJsonObject(body) && Array.isArray(body["user_groups"]) ? body["user_groups"] : [];
@@ -167,7 +169,7 @@ async function ask(playing: Playing, line: RecordedRequest): Promise<readonly Re
   const answer = await server.send({ method, path, actor, params, files });
   const { status, body } = answer;
   remember(playing, line, body);
-  if (line.queue === true && actor !== null) server.readQueue(actor, answer);
+  if (line.queue === true && actor !== null) server.queues.take(actor, answer);
   const found: RecordedDifference[] = [];
   if (status !== line.status) found.push({ kind: "status", path: "", recorded: line.status, received: status });
   if (status >= 400 !== line.status >= 400) {
@@ -177,7 +179,7 @@ async function ask(playing: Playing, line: RecordedRequest): Promise<readonly Re
     // Of a wrong method the interface's own envelope is kept; a page instead of JSON has nothing to compare.
     found.push(...compareRecorded(line.body, status >= 400 ? withoutWording(body) : body, pairs));
   }
-  if (server.hasQueues && method !== "GET")
+  if (!server.queues.isEmpty && method !== "GET")
     found.push(...(await compareRecordedEvents(playing, line.events_per_actor)));
   return found;
 }
@@ -192,7 +194,7 @@ async function compareRecordedEvents(
   { server, pairs }: Playing,
   recorded: RecordedEvents,
 ): Promise<RecordedDifference[]> {
-  const queued = await server.queued();
+  const queued = await server.queues.queued();
   return compareEvents(recordedFor(queued, recorded), queued, pairs);
 }
 
@@ -205,14 +207,15 @@ function recordedFor(queued: RecordedEvents, recorded: RecordedEvents): Recorded
 
 async function moveClock(
   { server, pairs }: Playing,
+  connection: Connection,
   line: RecordedClock,
 ): Promise<readonly RecordedDifference[] | "not compared"> {
   const queued: Record<string, readonly Recorded[]> = {};
   for (let left = line.clock_advance; left > 0;) {
     const stride = left > LONGEST_COMPARED ? left : Math.min(STRIDE, left);
-    await server.advance(stride);
+    await advance(connection, stride);
     left -= stride;
-    for (const [actor, events] of Object.entries(await server.queued())) {
+    for (const [actor, events] of Object.entries(await server.queues.queued())) {
       queued[actor] = [...(queued[actor] ?? []), ...(events ?? [])];
     }
   }
@@ -220,10 +223,20 @@ async function moveClock(
   return compareEvents(recordedFor(queued, line.events_per_actor), queued, pairs);
 }
 
+async function advance(connection: Connection, seconds: number): Promise<void> {
+  const answer = await askControlPlane(connection, {
+    method: "POST",
+    path: "/clock",
+    body: { advance_seconds: seconds },
+  });
+  if (answer.status !== 200) throw new TargetProblem(`the clock was not moved: ${refusedAnswerText(answer)}`);
+}
+
 function filledPath(template: string, values: ReadonlyMap<string, unknown>): string | undefined {
   const names = [...template.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? "");
   if (names.some((name) => !values.has(name))) return undefined;
-  return template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values.get(name)));
+  const filled = template.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values.get(name)));
+  return filled.replace(/^\/api\/v1/, "");
 }
 
 /** The parameters with the server's own IDs in them; undefined where an earlier answer gave none. */
@@ -270,14 +283,4 @@ function remember({ recorded, received }: Playing, line: RecordedRequest, answer
       else values.set(name, value);
     }
   }
-}
-
-function valueAt(body: unknown, path: readonly string[]): unknown {
-  let value = body;
-  for (const key of path) {
-    if (Array.isArray(value)) value = value[Number(key)];
-    else if (isJsonObject(value) && Object.hasOwn(value, key)) value = value[key];
-    else return undefined;
-  }
-  return value;
 }
