@@ -86,6 +86,16 @@ export function wholeNumberIn(option: string, text: string, least: number, most:
 }
 
 /**
+ * Reads an option's address on the web.
+ *
+ * @throws UsageProblem when it is another text
+ */
+export function addressIn(option: string, text: string): string {
+  if (/^https?:\/\/[^/\s]/u.test(text) && URL.canParse(text)) return text;
+  throw new UsageProblem(`${option} ${JSON.stringify(text)} is not an address; allowed is http://… or https://….`);
+}
+
+/**
  * Reads `--feature-level`; without it, the level of the documented interface.
  *
  * @throws UsageProblem for another value than a level that is known, or "newest"

@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { UsageProblem } from "./arguments";
 import type { ScenarioFile } from "../conformance/scenario/step-result";
+import type { Fixture } from "../model/fixture/fixture";
+import { FixtureProblem } from "../model/fixture/fixture-basics";
+import { checkedFixture } from "../server/control-acts";
+import { UsageProblem } from "./arguments";
 
 /**
  * Reads a JSON file; whether it describes a realm or a fault plan is checked when there is a realm.
@@ -20,6 +23,19 @@ export async function readJsonFile(file: string, what: string): Promise<unknown>
   } catch (error) {
     const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
     throw new UsageProblem(`The ${what} file ${file} is not JSON: ${reason}.`);
+  }
+}
+
+/**
+ * Reads the file of a fixture.
+ *
+ * @throws UsageProblem when the file cannot be read, or describes no realm
+ */
+export async function readFixtureFile(file: string): Promise<Fixture> {
+  try {
+    return checkedFixture(await readJsonFile(file, "fixture"));
+  } catch (problem) {
+    throw problem instanceof FixtureProblem ? new UsageProblem(`${file}: ${problem.message}`) : problem;
   }
 }
 

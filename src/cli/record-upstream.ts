@@ -1,7 +1,6 @@
 /** The command `record --upstream`: a proxy on this machine that writes what passes as a scenario. */
 import { writeFile } from "node:fs/promises";
 import type { Fixture } from "../model/fixture/fixture";
-import { FixtureProblem } from "../model/fixture/fixture-basics";
 import {
   type DescribedServer,
   describedServer,
@@ -19,15 +18,14 @@ import {
 import { failureReason } from "../conformance/scenario/targets/send";
 import { readForm } from "../simulator/read-form";
 import { methodOf } from "../wire/wire-request";
-import { checkedFixture } from "../server/control-acts";
 import { failedResponse } from "../server/envelope";
 import { serveHttp } from "../server/http-server";
 import { bodyMemory } from "../server/request-body";
 import { platformRequest } from "../server/served-request";
 import { ServerProblem } from "../server/cross-origin";
-import { readArguments, UsageProblem, wholeNumberIn } from "./arguments";
+import { addressIn, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import type { Io } from "./io";
-import { fileProblem, readJsonFile } from "./read-json-file";
+import { fileProblem, readFixtureFile } from "./read-json-file";
 
 const OPTIONS = {
   upstream: { value: "URL" },
@@ -100,11 +98,7 @@ function readOptions(args: readonly string[]) {
       `${JSON.stringify(rest[0])} is not expected: with --upstream URL, clients make the requests.`,
     );
   }
-  if (!/^https?:\/\/[^/\s]/u.test(upstream) || !URL.canParse(upstream)) {
-    throw new UsageProblem(
-      `--upstream ${JSON.stringify(upstream)} is not an address; allowed is http://… or https://….`,
-    );
-  }
+  addressIn("--upstream", upstream);
   if (out === undefined) throw new UsageProblem("record --upstream needs a file for the scenario: --out FILE.");
   return {
     upstream: upstream.replace(/\/+$/u, "").replace(/\/api(\/v1)?$/u, ""),
@@ -117,14 +111,10 @@ function readOptions(args: readonly string[]) {
 /** The realm that the server begins with, without keys and passwords. */
 async function fixtureOf(file: string | undefined): Promise<Fixture | undefined> {
   if (file === undefined) return undefined;
-  try {
-    const fixture = checkedFixture(await readJsonFile(file, "fixture"));
-    const { users } = fixture;
-    if (users === undefined) return fixture;
-    return { ...fixture, users: users.map(({ api_key: _, password: __, ...user }) => user) };
-  } catch (problem) {
-    throw problem instanceof FixtureProblem ? new UsageProblem(`${file}: ${problem.message}`) : problem;
-  }
+  const fixture = await readFixtureFile(file);
+  const { users } = fixture;
+  if (users === undefined) return fixture;
+  return { ...fixture, users: users.map(({ api_key: _, password: __, ...user }) => user) };
 }
 
 /** What forwarding needs. */

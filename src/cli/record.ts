@@ -3,24 +3,22 @@ import { serverLevel } from "../conformance/scenario/targets/server-level";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Fixture } from "../model/fixture/fixture";
-import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { isJsonObject } from "../conformance/scenario/matching/json-value";
 import { recordOnServer, type ScenarioRecording } from "../conformance/scenario/recordings/record-on-server";
 import { actorsOf } from "../conformance/scenario/recordings/recorded-server";
 import { ERASE_LINE, progressLine } from "../conformance/scenario/reporters/progress";
 import type { ReplayPlan } from "../conformance/scenario/replay";
-import { type Limit, RunEnded } from "../conformance/scenario/limit";
+import { RunEnded } from "../conformance/scenario/limit";
 import { problemLine } from "../conformance/scenario/scenario-problem";
 import type { ScenarioFile } from "../conformance/scenario/step-result";
 import { NotSupported, type Target, TargetProblem } from "../conformance/scenario/target";
 import { type Account, accountsIn } from "../conformance/scenario/targets/credentials";
 import { liveTarget } from "../conformance/scenario/targets/live-target";
-import { checkedFixture } from "../server/control-acts";
 import { makeFolder } from "../testing/trace/make-folder";
-import { readArguments, UsageProblem, wholeNumberIn } from "./arguments";
+import { addressIn, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import type { Io } from "./io";
 import { operatorLimit } from "./operator-limit";
-import { fileNames, fileProblem, readJsonFile } from "./read-json-file";
+import { fileNames, fileProblem, readFixtureFile } from "./read-json-file";
 import { readAccounts, readPlan } from "./scenario-files";
 
 /** All was recorded to its end; some scenario was not; a file cannot be used. */
@@ -47,7 +45,7 @@ export async function recordCommand(
   const described = withKeys(await fixtureOf(options, scenarios), accounts);
   const limit = operatorLimit(io);
   try {
-    const target = await connect(options.url, accounts, limit);
+    const target = await withServer(`--url ${options.url}`, () => liveTarget(options.url, accounts, { limit }));
     return await recordAll({ scenarios, routes, described, target, options }, io);
   } finally {
     limit.close();
@@ -65,7 +63,7 @@ async function recordAll(
   { scenarios, routes, described, target, options }: Recording,
   io: Pick<Io, "stdout" | "stderr">,
 ): Promise<number> {
-  const fixture = await fixtureAsServed(target, described);
+  const fixture = await withServer(target.name, () => fixtureAsServed(target, described));
   checkActors(fixture);
   await inFolder(options.folder, async () => makeFolder(options.folder));
   await write(options.folder, "fixture.json", `${JSON.stringify(fixture, null, 2)}\n`);
@@ -94,13 +92,7 @@ function reportLine(name: string, { requests, events, halted }: ScenarioRecordin
 /** The realm that all scenarios begin with: the one given, or the one that they bring themselves. */
 async function fixtureOf(options: RecordOptions, scenarios: readonly ScenarioFile[]): Promise<Fixture> {
   const { fixtureFile } = options;
-  if (fixtureFile !== undefined) {
-    try {
-      return checkedFixture(await readJsonFile(fixtureFile, "fixture"));
-    } catch (problem) {
-      throw problem instanceof FixtureProblem ? new UsageProblem(`${fixtureFile}: ${problem.message}`) : problem;
-    }
-  }
+  if (fixtureFile !== undefined) return readFixtureFile(fixtureFile);
   const brought = new Map(scenarios.map(({ scenario }) => [JSON.stringify(scenario.fixture ?? {}), scenario.fixture]));
   if (brought.size <= 1) return brought.values().next().value ?? {};
   throw new UsageProblem(
@@ -130,16 +122,14 @@ function checkActors(fixture: Fixture): void {
   );
 }
 
-async function connect(url: string, accounts: readonly Account[], limit: Limit): Promise<Target> {
+/** Does what needs the server; a server that cannot be used is a problem of the command line. */
+async function withServer<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await liveTarget(url, accounts, { limit });
+    return await work();
   } catch (problem) {
-    throw isEnd(problem) ? new UsageProblem(`--url ${url}: ${problem.message}.`) : problem;
+    const isEnd = problem instanceof TargetProblem || problem instanceof RunEnded;
+    throw isEnd ? new UsageProblem(`${name}: ${problem.message}.`) : problem;
   }
-}
-
-function isEnd(problem: unknown): problem is TargetProblem | RunEnded {
-  return problem instanceof TargetProblem || problem instanceof RunEnded;
 }
 
 /** The realm with what only the server knows of it: its feature level and, where it tells them, the keys. */
@@ -150,14 +140,9 @@ async function fixtureAsServed(target: Target, described: Fixture): Promise<Fixt
     await target.reset(target.lacks === undefined ? described : undefined);
     fixture = withListedKeys(described, (await target.control({ method: "GET", path: "" })).body);
   } catch (problem) {
-    if (isEnd(problem)) throw new UsageProblem(`${target.name}: ${problem.message}.`);
     if (!(problem instanceof NotSupported)) throw problem;
   }
-  try {
-    return { ...fixture, ...(await fixtureOfServer(target, fixture)) };
-  } catch (problem) {
-    throw isEnd(problem) ? new UsageProblem(`${target.name}: ${problem.message}.`) : problem;
-  }
+  return { ...fixture, ...(await fixtureOfServer(target, fixture)) };
 }
 
 /** The realm with the keys that a control plane lists. A realm without accounts has one owner. */
@@ -226,9 +211,7 @@ function readRecordOptions(args: readonly string[]): RecordOptions {
   const { url, out, settle } = values;
   if (rest.length === 0) throw new UsageProblem("record needs a scenario file, or a folder of them.");
   if (url === undefined) throw new UsageProblem("record needs the address of the server: --url URL.");
-  if (!/^https?:\/\/[^/\s]/u.test(url)) {
-    throw new UsageProblem(`--url ${JSON.stringify(url)} is not an address; allowed is http://… or https://….`);
-  }
+  addressIn("--url", url);
   if (out === undefined) throw new UsageProblem("record needs a folder for the recordings: --out DIR.");
   return {
     paths: rest,

@@ -1,6 +1,6 @@
 import { REPORTER_NAMES, type ReporterName } from "../conformance/scenario/reporters/reporters";
 import type { Levels } from "../conformance/scenario/replay-levels";
-import { featureLevel, oneOfValues, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
+import { addressIn, featureLevel, oneOfValues, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import { readReports, type ReportOption } from "./report-options";
 
 const REPLAY_OPTIONS = {
@@ -113,9 +113,7 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
     throw new UsageProblem("--recordings DIR is replayed by itself, without scenario files.");
   }
   const url = values["against"];
-  if (url !== undefined && !/^https?:\/\/[^/\s]/u.test(url)) {
-    throw new UsageProblem(`--against ${JSON.stringify(url)} is not an address; allowed is http://… or https://….`);
-  }
+  if (url !== undefined) addressIn("--against", url);
   if (url === undefined && values["credentials"] !== undefined) {
     throw new UsageProblem("--credentials is of use only together with --against URL.");
   }
