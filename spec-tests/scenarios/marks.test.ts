@@ -62,6 +62,18 @@ test("a name has one mark, in every record that has it", () => {
   expect(marks.isChosen("value")).toBe(false);
 });
 
+test("a time has its unit, and a list of records or of IDs its order, in every record that has it", () => {
+  const found = new Map<string, Set<unknown>>();
+  const put = (name: string, what: unknown) => found.set(name, (found.get(name) ?? new Set()).add(what));
+  for (const [name, shape] of FIELDS) {
+    if (shape.kind === "list") put(`${name} of ${shape.item.kind}`, shape.ordered ?? false);
+    if ((shape.kind === "integer" || shape.kind === "number") && marks.isTime(name)) put(name, shape.unit !== undefined);
+  }
+  expect([...found].filter(([, ways]) => ways.size > 1).map(([name]) => name)).toEqual(["messages of record"]);
+  expect(differs({ server_timestamp: 7 }, { server_timestamp: 7.25 })).toEqual([]);
+  expect(differs({ server_timestamp: 7 }, { server_timestamp: 8.25 })).toEqual(["value server_timestamp"]);
+});
+
 test("wording is what refusals say, the words of a command, notices of bots, descriptions of system groups", () => {
   expect(["msg", "desc", "content", "description", "topic"].map((name) => marks.isWording(name))).toEqual([true, true, false, false, false]);
   const notice = { sender_email: "notification-bot@zulip.com", subject: "a", content: "x" };
@@ -94,5 +106,8 @@ test("the order of IDs counts only where it is promised", () => {
 test("every declared field of IDs has a kind", () => {
   const integers = new Set(FIELDS.filter(([, shape]) => shape.kind === "integer" && shape.unit === undefined).map(([name]) => name));
   const without = [...integers].filter((name) => /_ids?$/u.test(name) && idKindOfName(name) === undefined);
+  const settings = FIELDS.filter(([, shape]) => shape.kind === "record" && shape.name === "anonymous_group").map(([name]) => name);
+  expect(settings.filter((name) => name !== "value" && idKindOfName(name) !== "group")).toEqual([]);
+  expect(settings).toContain("can_create_groups");
   expect(without.sort()).toEqual(["last_event_id", "push_account_id", "push_key_id", "realm_id"]);
 });

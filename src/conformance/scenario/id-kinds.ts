@@ -31,7 +31,8 @@ const KIND_OF_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => [name, kind] as const)),
 );
 
-const GROUP_SETTING = /^(realm_)?(can_\w+_group(_id)?|create_multiuse_invite_group|direct_message_\w+_group)$/;
+const GROUP_SETTING =
+  /^(realm_)?(can_\w+|create_multiuse_invite_group|direct_message_\w+_group|workplace_users_group)$/;
 const CHANNEL_SETTING = /_(announcements|notifications|request)_(stream|channel)_id$|^notifications_stream_id$/;
 
 /** The kind of the IDs under a name, in lists too; undefined for plain numbers, and for the name `id` alone. */

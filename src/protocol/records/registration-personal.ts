@@ -10,8 +10,8 @@ import {
   nullable,
   oneOf,
   ordered,
+  seconds,
   text,
-  number,
   timestamp,
   tuple,
   url,
@@ -168,7 +168,7 @@ const KEPT_FIELDS = {
   /** The ID of the last update of presence. */
   presence_last_update_id: field(integer, { since: 263 }),
   /** The time of the server, in UNIX seconds. */
-  server_timestamp: field(number, { since: 70 }),
+  server_timestamp: field(seconds, { since: 70 }),
   /** Devices with encrypted push notifications, by the ID that the client gave. */
   push_devices: field(dictionary(PUSH_DEVICE), { since: 406, until: 468 }),
   /** The devices of the account, by their IDs. */

@@ -1,4 +1,4 @@
-import { number, dictionary, named } from "../../../protocol/schema/shapes";
+import { dictionary, named, seconds } from "../../../protocol/schema/shapes";
 import { type LegacyPresenceView, LEGACY_PRESENCE } from "../../../protocol/records/people";
 import { answered } from "../../outcome/outcome";
 import { legacyPresencesSeen, serverTimestamp } from "../../views/presence/presence-view";
@@ -13,7 +13,7 @@ export const getPresence = operation(
     parameters: {},
     answer: {
       /** The time of the server, in UNIX seconds. */
-      server_timestamp: number,
+      server_timestamp: seconds,
       /** The presence of each user, by address. */
       presences: dictionary(named<LegacyPresenceView>(LEGACY_PRESENCE)),
     },

@@ -1,5 +1,5 @@
 import { required, optional } from "../../../protocol/schema/parameters";
-import { text, integer, boolean, number, dictionary, oneOf, named } from "../../../protocol/schema/shapes";
+import { boolean, dictionary, integer, named, oneOf, seconds, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import {
   type LegacyPresenceView,
@@ -42,7 +42,7 @@ export const updatePresence = operation(
       /** The ID of the newest update. */
       presence_last_update_id: field(integer, { optional: true }),
       /** The time of the server, in UNIX seconds. */
-      server_timestamp: field(number, { optional: true }),
+      server_timestamp: field(seconds, { optional: true }),
       /** The presence of users: by ID in the modern form, by address in the former one. */
       presences: field(dictionary(oneOf(named<LegacyPresenceView>(LEGACY_PRESENCE), named<PresenceView>(PRESENCE))), {
         optional: true,
