@@ -18,6 +18,7 @@ import { type Act, conversationFrom, lookOf } from "./conversation";
 import { className, type Found } from "./differences";
 import { ENDING, playConversation, type Played, type Sides } from "./play";
 import { reachedParts } from "./reached";
+import { explanation, type Modes } from "./explained";
 import { type Shrunk, shrunkConversation } from "./shrink";
 
 /** Two sides that are ready, and how conversations between them are drawn. */
@@ -32,6 +33,8 @@ export interface Comparison {
   readonly moves_clock: boolean;
   /** Whether the right side is a shared server: what it differs in from the beginning is expected. */
   readonly is_shared: boolean;
+  /** Other models: a difference that one of them has, too, is explained by the divergence in which they differ. */
+  readonly modes?: Modes;
 }
 
 /** How many requests a conversation has, besides the registrations. */
@@ -97,12 +100,14 @@ export async function findDifferences(
       // Stays if the run ends, or a side goes away, while the case is made small.
       add({ played, found });
       if (played.ended !== undefined || limit.ended !== undefined) continue;
-      const shrunk = await shrunkConversation(played, found, async (shorter) => {
+      const replay = async (shorter: readonly Act[]): Promise<Played> => {
         const again = await playConversation(shorter, sides, { isKnown: (other) => other !== name });
         addMissing(again);
         return again;
-      });
-      add(shrunk);
+      };
+      const shrunk = await shrunkConversation(played, found, replay, comparison.is_shared);
+      const reason = await explanation(shrunk, sides, comparison.modes);
+      add(reason === undefined ? shrunk : { ...shrunk, found: { ...shrunk.found, reason } });
     }
     noteEnd(played);
     onProgress?.({ steps, classes: classes.size, operations: reached.share() });

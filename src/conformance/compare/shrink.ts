@@ -4,8 +4,8 @@ import type { Act } from "./conversation";
 import { className, type Found } from "./differences";
 import type { Played } from "./play";
 
-/** How many shorter conversations are tried at most. */
-const MAX_TRIES = 150;
+/** How many shorter conversations are tried at most; each costs a shared server as many requests as a new one. */
+const MAX_TRIES = { alone: 150, shared: 12 };
 
 /** The shortest conversation that shows a class of differences. */
 export interface Shrunk {
@@ -23,14 +23,16 @@ export async function shrunkConversation(
   first: Played,
   found: Found,
   replay: (acts: readonly Act[]) => Promise<Played>,
+  isShared: boolean,
 ): Promise<Shrunk> {
+  const most = isShared ? MAX_TRIES.shared : MAX_TRIES.alone;
   const name = className(found);
   let best: Shrunk = { played: first, found };
   let tries = 0;
   let isEnded = false;
   const attempt = async (acts: readonly Act[]): Promise<boolean> => {
     tries += 1;
-    if (tries > MAX_TRIES || isEnded) return false;
+    if (tries > most || isEnded) return false;
     const played = await replay(acts);
     isEnded = played.ended !== undefined;
     const again = played.acts.flatMap((act) => act.found).find((one) => className(one) === name);
@@ -41,11 +43,28 @@ export async function shrunkConversation(
   };
   const acts = first.acts.map(({ act }) => act);
   const needed = acts.filter((act) => act.kind !== "listen" || act.as === found.queue_of);
-  let shortest = (await attempt(needed)) ? needed : acts;
+  const least = withNeeded(acts, found.queue_of);
+  let shortest = (await attempt(least)) ? least : (await attempt(needed)) ? needed : acts;
   for (let before = Infinity; before > shortest.length;) {
     before = shortest.length;
     await removeParts(shortest, attempt);
     shortest = best.played.acts.map(({ act }) => act);
   }
   return best;
+}
+
+/** The last act with those whose answers it needs, and the registration of the queue that differs. */
+function withNeeded(acts: readonly Act[], queueOf: string | undefined): readonly Act[] {
+  const kept: Act[] = [];
+  let wanted = "";
+  for (const act of acts.toReversed()) {
+    const text = JSON.stringify(act);
+    const saved = act.kind === "call" ? Object.keys(act.step.save ?? {}) : [];
+    const isNeeded = saved.some((name) => wanted.includes(`"$${name}"`) || wanted.includes(`\${${name}}`));
+    const isQueue = act.kind === "listen" && act.as === queueOf;
+    if (kept.length > 0 && !isNeeded && !isQueue) continue;
+    kept.unshift(act);
+    wanted += text;
+  }
+  return kept;
 }

@@ -1,139 +1,168 @@
-/** What of an answer belongs to the conversation: the rest was on the server before, and is not compared. */
-import { routeAt } from "../../scenario/interface";
+/** What of an answer belongs to the conversation: the rest is of others, or was there before, and is not compared. */
 import { isJsonObject } from "../../scenario/matching/json-value";
+import { listKindOf } from "../../scenario/recordings/recorded-values";
 import type { Ask, PoolAccount } from "../../scenario/targets/building";
+import type { IdOf, NamedThing } from "../../scenario/values";
 
-/** The IDs that a server had before a conversation, by kind. Messages up to the newest one are of others, too. */
-export interface Foreign {
-  readonly ids: ReadonlyMap<string, ReadonlySet<number>>;
-  readonly last_message_id: number;
-}
+type Body = Readonly<Record<string, unknown>>;
+type Kind = "user" | "stream" | "group" | "folder" | "message" | "draft" | "scheduled" | "reminder" | "snippet";
 
-/** Of a list under a key, the field that has the ID of an item, and its kind. */
-const LISTS: Readonly<Record<string, readonly [field: string, kind: string]>> = {
-  user_groups: ["id", "group"],
-  realm_user_groups: ["id", "group"],
-  channel_folders: ["id", "folder"],
-  drafts: ["id", "draft"],
-  scheduled_messages: ["scheduled_message_id", "scheduled"],
-  reminders: ["reminder_id", "reminder"],
-  saved_snippets: ["id", "snippet"],
-  muted_users: ["id", "user"],
+/** The fields by which an object belongs to something, and what. */
+const BELONGS: Readonly<Record<string, Kind>> = {
+  ...{ user_id: "user", other_user_id: "user", stream_id: "stream" },
+  ...{ message_id: "message", max_message_id: "message", group_id: "group" },
+  ...{ scheduled_message_id: "scheduled", reminder_id: "reminder", saved_snippet_id: "snippet", draft_id: "draft" },
 };
 
-/** Keys whose lists have IDs. */
-const LISTED: readonly (readonly [keys: RegExp, kind: string])[] = [
-  [/(^|_)(members|subscribers|user_ids)$/u, "user"],
-  [/(^|_)(stream_ids|default_streams)$/u, "channel"],
-  [/subgroups|subgroup_ids$/u, "group"],
-  [/^(messages|mentions|starred_messages)$|message_ids$/u, "message"],
-];
+/** What objects under a key are, whose ID has the name `id`. */
+const OBJECTS: Readonly<Record<string, Kind>> = {
+  ...{ user_groups: "group", realm_user_groups: "group", group: "group", messages: "message", message: "message" },
+  ...{ channel_folders: "folder", channel_folder: "folder", drafts: "draft", draft: "draft", muted_users: "user" },
+  ...{ saved_snippets: "snippet", saved_snippet: "snippet" },
+};
 
 /** These depend on all that a server or an account has or once had. */
 const OF_ALL: ReadonlySet<string> = new Set([
-  "max_message_id",
-  "presences",
-  "presence_last_update_id",
-  "order",
-  "away",
+  ...["max_message_id", "presences", "presence_last_update_id", "order", "away"],
 ]);
 
-/** A part of an answer without what is foreign. */
-export function withoutForeign(foreign: Foreign, value: unknown, key = ""): unknown {
-  const isForeign = (kind: string, id: unknown): boolean => {
-    if (typeof id !== "number") return false;
-    return kind === "message" ? id <= foreign.last_message_id : foreign.ids.get(kind)?.has(id) === true;
-  };
-  if (Array.isArray(value)) {
-    const [, listed] = LISTED.find(([keys]) => keys.test(key)) ?? [];
-    return value.flatMap((item) => {
-      if (!isJsonObject(item)) return listed !== undefined && isForeign(listed, item) ? [] : [item];
-      const [field, kind] = LISTS[key] ?? ["id", key === "messages" ? "message" : ""];
-      if (isForeign("message", item["max_message_id"])) return [];
-      if (
-        isForeign(kind, item[field]) ||
-        isForeign("user", item["user_id"]) ||
-        isForeign("channel", item["stream_id"])
-      ) {
-        return [];
-      }
-      const kept = withoutForeign(foreign, item);
-      return isEmptied(item, kept) ? [] : [kept];
-    });
+/** Objects whose keys are IDs. */
+const BY_ID: Readonly<Record<string, Kind>> = { user_status: "user", message_details: "message" };
+
+const THINGS = { user: "user", channel: "stream", group: "group", folder: "folder", message: "message" } as const;
+
+/** What a conversation has, by kind: what it made is learned from the answers of the server. */
+export class OwnThings {
+  private readonly own = new Map<Kind, Set<number>>();
+
+  /**
+   * @param accounts - the IDs of the accounts that act
+   * @param shared - what both sides have from the beginning: the groups of roles
+   * @param former - the personal things that were there before
+   */
+  constructor(
+    private readonly accounts: ReadonlySet<number>,
+    private readonly shared: ReadonlySet<number>,
+    private readonly former: ReadonlyMap<Kind, ReadonlySet<number>>,
+  ) {}
+
+  /** Begins a conversation with the things of its fixture. */
+  begin(things: readonly NamedThing[], idOf: IdOf): void {
+    this.own.clear();
+    for (const thing of things) this.add(THINGS[thing.kind], idOf(thing));
   }
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, item]) => {
-      if (OF_ALL.has(name) || (key === "unread_msgs" && name === "count")) return [];
-      if (/^\d+$/u.test(name) && isForeign("user", Number(name))) return [];
-      const kept = withoutForeign(foreign, item, name);
-      // A server keeps a status without anything in it.
-      return key === "user_status" && isJsonObject(kept) && Object.keys(kept).length === 0 ? [] : [[name, kept]];
-    }),
-  );
+
+  /** Learns from an answer as the server gave it: what has the prefix in its name is of the conversation. */
+  learn(value: unknown, prefix: string, key = ""): void {
+    if (Array.isArray(value)) for (const item of value) this.learn(item, prefix, key);
+    if (!isJsonObject(value)) return;
+    const { name, id, stream_id, message_id } = value;
+    if (typeof name === "string" && name.startsWith(prefix)) {
+      if (stream_id !== undefined) this.add("stream", stream_id);
+      else if (OBJECTS[key] !== undefined) this.add(OBJECTS[key], id);
+    }
+    if (OBJECTS[key] === "message" && this.isOwnMessage(value, prefix)) this.add("message", id ?? message_id);
+    for (const [field, item] of Object.entries(value)) {
+      if (typeof item === "object") this.learn(item, prefix, field);
+    }
+  }
+
+  /** Learns what a request of the conversation has made. */
+  made(path: string, answer: Body): void {
+    if (path === "/messages") this.add("message", answer["id"]);
+    if (path === "/users/me/subscriptions" || path === "/channels/create") this.add("stream", answer["id"]);
+    this.add("group", answer["group_id"]);
+    this.add("folder", answer["channel_folder_id"]);
+  }
+
+  /** A part of an answer without what is of others. */
+  only(value: unknown, key = ""): unknown {
+    if (Array.isArray(value)) return value.flatMap((item: unknown) => this.kept(item, key));
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, item]) => {
+        if (OF_ALL.has(name) || (key === "unread_msgs" && name === "count")) return [];
+        const kind = BY_ID[key];
+        if (kind !== undefined && this.isForeign(kind, Number(name))) return [];
+        const kept = this.only(item, name);
+        // A server keeps a status without anything in it.
+        return key === "user_status" && isJsonObject(kept) && Object.keys(kept).length === 0 ? [] : [[name, kept]];
+      }),
+    );
+  }
+
+  /** An item of a list, or nothing. */
+  private kept(item: unknown, key: string): readonly unknown[] {
+    if (!isJsonObject(item)) {
+      const kind = listKindOf(key);
+      return kind !== undefined && this.isForeign(kind, item) ? [] : [item];
+    }
+    if (this.isOfOthers(item, key)) return [];
+    const kept = this.only(item);
+    return isEmptied(item, kept) ? [] : [kept];
+  }
+
+  private isOfOthers(item: Body, key: string): boolean {
+    const kind = OBJECTS[key];
+    if (kind !== undefined && this.isForeign(kind, item["id"])) return true;
+    if (Object.entries(BELONGS).some(([field, of]) => this.isForeign(of, item[field]))) return true;
+    // Events have what they are about inside.
+    const isInside = (name: string): boolean => isJsonObject(item[name]) && this.isOfOthers(item[name], name);
+    return ["message", "group", "channel_folder", "sender", "person"].some(isInside);
+  }
+
+  private isForeign(kind: string, id: unknown): boolean {
+    if (typeof id !== "number") return false;
+    if (kind === "user") return !this.accounts.has(id);
+    if (kind === "stream" || kind === "message" || kind === "folder") return this.own.get(kind)?.has(id) !== true;
+    if (kind === "group") return !this.shared.has(id) && this.own.get(kind)?.has(id) !== true;
+    return [...this.former].some(([known, ids]) => known === kind && ids.has(id));
+  }
+
+  /** Messages in channels of the conversation, and notices about its things; those that it sent are known by their ID. */
+  private isOwnMessage(message: Body, prefix: string): boolean {
+    const { stream_id, content } = message;
+    if (typeof stream_id === "number") return !this.isForeign("stream", stream_id);
+    return typeof content === "string" && content.includes(prefix);
+  }
+
+  private add(kind: Kind, id: unknown): void {
+    if (typeof id !== "number") return;
+    const known = this.own.get(kind);
+    if (known === undefined) this.own.set(kind, new Set([id]));
+    else known.add(id);
+  }
 }
 
-/** Whether all unread messages of a conversation are foreign. */
-function isEmptied(before: unknown, after: unknown): boolean {
-  const length = (item: unknown): number | undefined => {
-    const ids = isJsonObject(item) ? item["unread_message_ids"] : undefined;
-    return Array.isArray(ids) ? ids.length : undefined;
-  };
-  return length(after) === 0 && length(before) !== 0;
+/** Whether all of a list of IDs was of others. */
+function isEmptied(before: Body, after: unknown): boolean {
+  return Object.entries(before).some(([key, list]) => {
+    if (!Array.isArray(list) || list.length === 0 || listKindOf(key) === undefined) return false;
+    const kept = isJsonObject(after) ? after[key] : undefined;
+    return Array.isArray(kept) && kept.length === 0;
+  });
 }
 
-type Body = Readonly<Record<string, unknown>>;
-
-/**
- * Reads what a server has.
- *
- * @param level - the feature level of the server
- * @param states - what the accounts of the pool have for themselves
- * @param pool - the accounts of the pool, which are not foreign
- */
-export async function readForeign(
+/** What of a server belongs to no conversation. */
+export async function readOwn(
   ask: Ask,
   owner: PoolAccount,
   pool: readonly PoolAccount[],
   states: readonly Body[],
-  level: number,
-): Promise<Foreign> {
-  const own = new Set(pool.map(({ user_id }) => user_id));
-  const idsIn = (body: Body, key: string, field: string): number[] => {
-    const listed: readonly unknown[] = Array.isArray(body[key]) ? body[key] : [];
-    return listed.filter(isJsonObject).map((item) => Number(item[field]));
-  };
-  const channels = await ask(owner, "GET", "/streams", { exclude_archived: false });
-  const groups = await ask(owner, "GET", "/user_groups", { include_deactivated_groups: true });
-  const listedGroups: readonly unknown[] = Array.isArray(groups["user_groups"]) ? groups["user_groups"] : [];
-  const hasFolders = routeAt(level, "GET", "/channel_folders").kind === "route";
-  const folders = hasFolders ? await ask(owner, "GET", "/channel_folders", { include_archived: true }) : {};
-  const users = idsIn(await ask(owner, "GET", "/users"), "members", "user_id");
-  const ofAccounts = (key: string, field: string) => new Set(states.flatMap((state) => idsIn(state, key, field)));
-  return {
-    ids: new Map([
-      ["user", new Set(users.filter((id) => !own.has(id)))],
-      [
-        "channel",
-        new Set([
-          ...idsIn(channels, "streams", "stream_id"),
-          ...["subscriptions", "unsubscribed", "never_subscribed"].flatMap((key) => [...ofAccounts(key, "stream_id")]),
-        ]),
-      ],
-      [
-        "group",
-        new Set(
-          listedGroups
-            .filter(isJsonObject)
-            .flatMap(({ id, is_system_group }) => (is_system_group === true ? [] : [Number(id)])),
-        ),
-      ],
-      ["folder", new Set(idsIn(folders, "channel_folders", "id"))],
-      ["draft", ofAccounts("drafts", "id")],
-      ["scheduled", ofAccounts("scheduled_messages", "scheduled_message_id")],
-      ["reminder", ofAccounts("reminders", "reminder_id")],
-      ["snippet", ofAccounts("saved_snippets", "id")],
+): Promise<OwnThings> {
+  const { user_groups } = await ask(owner, "GET", "/user_groups");
+  const idsOf = (list: unknown, field: string): readonly number[] =>
+    Array.isArray(list) ? list.filter(isJsonObject).map((item) => Number(item[field])) : [];
+  const roles = Array.isArray(user_groups) ? user_groups.filter((one) => isJsonObject(one) && one["is_system_group"]) : [];
+  const former = (key: string, field: string) => new Set(states.flatMap((state) => idsOf(state[key], field)));
+  return new OwnThings(
+    new Set(pool.map(({ user_id }) => user_id)),
+    new Set(idsOf(roles, "id")),
+    new Map([
+      ["draft", former("drafts", "id")],
+      ["scheduled", former("scheduled_messages", "scheduled_message_id")],
+      ["reminder", former("reminders", "reminder_id")],
+      ["snippet", former("saved_snippets", "id")],
     ]),
-    last_message_id: Math.max(-1, ...states.map((state) => Number(state["max_message_id"] ?? -1))),
-  };
+  );
 }

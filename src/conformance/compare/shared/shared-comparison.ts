@@ -2,10 +2,14 @@
 import { createRealm } from "../../../model/fixture/create-realm";
 import type { Fixture, FixtureUser } from "../../../model/fixture/fixture";
 import { ROLE_NAMES } from "../../../protocol/accounts";
+import type { DivergenceName } from "../../../protocol/divergences";
 import { UNLIMITED } from "../../scenario/limit";
-import type { LeftBehind, Target } from "../../scenario/target";
+import type { Answer, CallRequest, LeftBehind, Target } from "../../scenario/target";
 import { asJson } from "../../scenario/repair";
+import { isJsonObject } from "../../scenario/matching/json-value";
 import { askWith } from "../../scenario/targets/ask";
+import { NAMED_KINDS, type NamedThing } from "../../scenario/values";
+import { namesOf } from "../../scenario/reading/load-fixture";
 import type { Account } from "../../scenario/targets/credentials";
 import { plainServer } from "../../scenario/targets/plain-server";
 import type { Connection } from "../../scenario/targets/send";
@@ -13,7 +17,8 @@ import { COMPARE_FIXTURE } from "../default-fixture";
 import type { Comparison } from "../find-differences";
 import { fixtureLike, readServer } from "./like-server";
 import { type OwnState, ownState, putBack } from "./put-back";
-import { type Foreign, readForeign, withoutForeign } from "./own-things";
+import { type OwnThings, readOwn } from "./own-things";
+import { withoutOwnWords } from "./own-words";
 import { simulatorOf } from "../../../simulator/create-simulator";
 import type { PoolAccount } from "../../scenario/targets/building";
 import { Undoing } from "../../scenario/targets/undoing";
@@ -29,7 +34,12 @@ export interface SharedServer {
   readonly prefix: string;
   /** The real time in milliseconds. */
   readonly wallClock: () => number;
+  /** What the model follows where the documentation and servers differ; `server` by default. */
+  readonly follow?: Follow | undefined;
 }
+
+/** What a realm of the model follows where the documentation and servers differ, and a divergence in which it does not. */
+export type Follow = "documented" | "server";
 
 /** How long the events of a server may be on their way, in milliseconds. */
 const PATIENCE_MILLISECONDS = 1000;
@@ -47,57 +57,82 @@ const BASE_URL = "http://realm.invalid";
 export async function sharedComparison(
   server: SharedServer,
 ): Promise<{ readonly comparison: Comparison; readonly remarks: readonly string[] }> {
-  const { connection, accounts, name, prefix, wallClock } = server;
+  const { connection, accounts, name, follow = "server" } = server;
   const ask = askWith(connection);
   const pool = await describePool(accounts, ask);
   const owner = ownerOf(pool);
-  const longestWait = 0;
-  const plain = await plainServer({ name, connection, accounts, prefix, longestWait, wallClock });
-  const feature_level = (await plain.levelFor?.(undefined)) ?? 1;
   const states: OwnState[] = [];
   for (const account of pool) states.push(await ownState(ask, account));
+  const own = await readOwn(ask, owner, pool, states);
+  const plain = await plainServer({ ...common(server), name, connection, accounts, onAnswer: learning(own) });
+  const feature_level = (await plain.levelFor?.(undefined)) ?? 1;
   const known = { feature_level, pool, states, ...(await readServer(ask, owner)) };
-  const { fixture, remarks } = playableFixture({ ...COMPARE_FIXTURE, feature_level }, pool);
-  const right = ownPart(plain, connection, pool, states);
-
-  const like = async (): Promise<Connection["send"]> => {
-    const simulator = simulatorOf(
-      createRealm(fixtureLike(known, await plain.now())),
-      {},
-      { onUnhandledRequest: "bypass" },
-    );
-    return ({ url, ...parts }) => simulator.fetch(url, parts);
-  };
-  let send = await like();
-  const model: Connection = { baseUrl: BASE_URL, send: (request) => send(request) };
-  const modelAccounts = pool.map(({ delivery_email, api_key }) => ({ email: delivery_email, api_key }));
-  const name_of_model = "the simulator";
-  const plainModel = await plainServer({
-    name: name_of_model,
-    connection: model,
-    accounts: modelAccounts,
-    prefix,
-    longestWait,
-    wallClock,
-  });
-  const modelPool = await describePool(modelAccounts, askWith(model));
-  const part = ownPart(plainModel, model, modelPool, []);
-  const left: Target = {
-    ...part,
-    name: name_of_model,
-    patienceMilliseconds: 0,
-    now: plain.now,
-    async reset(given) {
-      send = await like();
-      return part.reset(given);
-    },
-  };
+  const { fixture, remarks } = playableFixture({ ...COMPARE_FIXTURE, feature_level, realm: { follow } }, pool);
   const start = createRealm({ ...fixture, now: await plain.now() });
+  const things = NAMED_KINDS.flatMap((kind) => namesOf(start, kind).map((one) => ({ kind, name: one })));
+  const right = ownPart(plain, connection, pool, { former: states, own, things });
+  const modelAccounts = pool.map(({ delivery_email, api_key }) => ({ email: delivery_email, api_key }));
+  const model = async (mode: Follow, except?: DivergenceName): Promise<Target> => {
+    const like = async (): Promise<Connection["send"]> => {
+      const given = fixtureLike(known, await plain.now());
+      const realm = createRealm({ ...given, realm: { ...given.realm, follow: mode } });
+      const profile = { ...realm.profile, ...(except === undefined ? {} : { follow_except: except }) };
+      const simulator = simulatorOf({ ...realm, profile }, {}, { onUnhandledRequest: "bypass" });
+      return ({ url, ...parts }) => simulator.fetch(url, parts);
+    };
+    let send = await like();
+    const inside: Connection = { baseUrl: BASE_URL, send: (request) => send(request) };
+    const modelPool = await describePool(modelAccounts, askWith(inside));
+    const ownOfModel = await readOwn(askWith(inside), ownerOf(modelPool), modelPool, []);
+    const target = await plainServer({
+      ...common(server),
+      ...{ name: NAME_OF_MODEL, connection: inside, accounts: modelAccounts, onAnswer: learning(ownOfModel) },
+    });
+    const part = ownPart(target, inside, modelPool, { own: ownOfModel, things });
+    return {
+      ...part,
+      ...{ name: NAME_OF_MODEL, patienceMilliseconds: 0, now: plain.now, cleanUp: async () => undefined },
+      async reset(asked) {
+        send = await like();
+        return part.reset(asked);
+      },
+    };
+  };
+  const left = await model(follow);
   const played = (fixture.users ?? []).map(({ email, api_key = "" }) => ({ email, api_key }));
   return {
-    comparison: { left, right, fixture, start, accounts: played, moves_clock: false, is_shared: true },
+    comparison: {
+      ...{ left, right, fixture, start, accounts: played, moves_clock: false, is_shared: true },
+      modes: { follow, model },
+    },
     remarks,
   };
+}
+
+const NAME_OF_MODEL = "the simulator";
+
+function common({ prefix, wallClock }: SharedServer) {
+  return { prefix, wallClock, longestWait: 0 };
+}
+
+/** What a server answers shows what belongs to the conversation. */
+function learning(own: OwnThings): (request: CallRequest, answer: Answer, prefix: string) => void {
+  return ({ method, path }, { status, body }, prefix) => {
+    if (method === "POST" && status === OK && isJsonObject(body)) own.made(path, body);
+    own.learn(body, prefix);
+  };
+}
+
+const OK = 200;
+
+/** The requests that change what {@link putBack} puts back. */
+const CHANGES_STATE: ReadonlySet<string> = new Set(["/settings", "/users/me/alert_words", "/users/me/status"]);
+
+interface Part {
+  /** What the accounts had before; absent for the model, which begins again. */
+  readonly former?: readonly OwnState[];
+  readonly own: OwnThings;
+  readonly things: readonly NamedThing[];
 }
 
 /** A target whose answers have only what belongs to the conversation, and whose accounts get back what they had. */
@@ -105,32 +140,29 @@ function ownPart(
   plain: Target,
   connection: Connection,
   pool: readonly PoolAccount[],
-  former: readonly OwnState[],
+  { former = [], own, things }: Part,
 ): Target {
   const ask = askWith(connection);
-  const owner = ownerOf(pool);
   const { limit = UNLIMITED } = connection;
-  let foreign: Foreign | undefined;
+  const changed = new Set<string>();
   let left: readonly LeftBehind[] = [];
-  const current = async (): Promise<readonly OwnState[]> => {
-    const states: OwnState[] = [];
-    for (const account of pool) states.push(await ownState(ask, account));
-    return states;
-  };
   return {
     ...plain,
     patienceMilliseconds: PATIENCE_MILLISECONDS,
     async reset(fixture) {
-      const level = (await plain.levelFor?.(fixture)) ?? 1;
-      foreign = await readForeign(ask, owner, pool, await current(), level);
-      return plain.reset(fixture);
+      const idOf = await plain.reset(fixture);
+      own.begin(things, idOf ?? (() => undefined));
+      return idOf;
     },
     async call(request) {
+      if (request.method !== "GET" && CHANGES_STATE.has(request.path)) changed.add(String(request.as));
       const answer = await plain.call(request);
-      return foreign === undefined ? answer : { ...answer, body: asJson(withoutForeign(foreign, answer.body)) };
+      return { ...answer, body: asJson(withoutOwnWords(own.only(answer.body))) };
     },
     async cleanUp() {
       await plain.cleanUp?.();
+      if (changed.size === 0) return;
+      changed.clear();
       const undoing = new Undoing();
       await limit.undoing(async () => {
         for (const [place, account] of pool.entries()) {

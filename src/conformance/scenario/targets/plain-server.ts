@@ -3,7 +3,7 @@
  * time passes by itself. What would need more skips a scenario, with the reason, before its first step.
  */
 import { serverLevel } from "./server-level";
-import { type CallRequest, type LeftBehind, NotSupported, type Target, TargetProblem } from "../target";
+import { type Answer, type CallRequest, type LeftBehind, NotSupported, type Target, TargetProblem } from "../target";
 import { UNLIMITED } from "../limit";
 import type { Account } from "./credentials";
 import { buildFixture } from "./build-fixture";
@@ -28,6 +28,8 @@ export interface PlainServerOptions extends ServerMeans {
   readonly prefix: string;
   /** The real time in milliseconds, with which the time of the server moves. */
   readonly wallClock: () => number;
+  /** Called with each answer to a step before its names are translated, and with the prefix of the scenario. */
+  readonly onAnswer?: (request: CallRequest, answer: Answer, prefix: string) => void;
 }
 const MILLISECONDS_PER_SECOND = 1000;
 
@@ -49,11 +51,15 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
   let built = NOTHING;
   let scenarioNumber = 0;
   let waited = 0;
+  let ownPrefix = prefix;
   let names = runNames(prefix, () => built.played);
   const ownDrafts = new Set<unknown>();
   const lacking = lackingRoles();
   const left: { changed: readonly LeftBehind[]; named: readonly LeftBehind[] } = { changed: [], named: [] };
-  const translated = (request: CallRequest) => translatedCall(request, connection, options.accounts, built, names);
+  const translated = (request: CallRequest) =>
+    translatedCall(request, connection, options.accounts, built, names, (answer) =>
+      options.onAnswer?.(request, answer, ownPrefix),
+    );
   const call = async (request: CallRequest) => withoutDrafts(await translated(request), ownDrafts);
   return {
     name,
@@ -67,7 +73,7 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
       waited = 0;
       scenarioNumber += 1;
       // The names of archived channels and deactivated groups stay taken, so each scenario has names of its own.
-      const ownPrefix = `${prefix}${scenarioNumber}-`;
+      ownPrefix = `${prefix}${scenarioNumber}-`;
       names = runNames(ownPrefix, () => built.played);
       if (fixture === undefined) return undefined;
       const reason = cannotBuild(fixture, level);

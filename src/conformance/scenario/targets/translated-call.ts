@@ -31,6 +31,7 @@ export async function translatedCall(
   pool: readonly Account[],
   built: Built,
   names: Names,
+  onAnswer: (answer: Answer) => void = () => undefined,
 ): Promise<Answer> {
   const fixtureAccount = typeof request.as === "string" ? built.accounts.get(request.as.toLowerCase()) : undefined;
   const as: Caller =
@@ -45,6 +46,7 @@ export async function translatedCall(
   const sent = { ...request, as, path, parameters: isJsonObject(translated) ? translated : {} };
   const authorization = authorizationOf(pool, as);
   const answer = await sendAndRead(connection, encodeRequest(connection.baseUrl, sent, authorization));
+  onAnswer(answer);
   if (answer.status === 200 && isJsonObject(answer.body)) rememberCreated(request, answer.body, as, connection, built);
   const body: JsonValue = JSON.parse(JSON.stringify(names.incoming(answer.body)));
   return { ...answer, body };
