@@ -16,6 +16,8 @@ export interface KnownClass {
 export interface CompareProgress {
   /** The number of requests to one side. */
   readonly steps: number;
+  /** The number of all requests to a shared server: those that prepare, fetch events and put back, too. */
+  readonly requests: number;
   /** The number of classes of differences. */
   readonly classes: number;
   /** The share of operations that were reached, from 0 to 1. */

@@ -35,10 +35,12 @@ export interface Comparison {
   readonly is_shared: boolean;
   /** Other models: a difference that one of them has, too, is explained by the divergence in which they differ. */
   readonly modes?: Modes;
+  /** How many requests the right side was sent, all together. */
+  readonly requests?: () => number;
 }
 
 /** How many requests a conversation has, besides the registrations. */
-const LENGTH = 24;
+const LENGTH = { alone: 24, shared: 72 };
 const DEFAULT_STEPS = 2000;
 
 /** Compares until a limit of the options. What was found before is reported, whatever ends the comparison. */
@@ -88,7 +90,7 @@ export async function findDifferences(
   };
   const converse = async (): Promise<Played> => {
     conversations += 1;
-    const drawing = { ...comparison, things, conversation: conversations, length: LENGTH };
+    const drawing = { ...comparison, things, conversation: conversations, length: comparison.is_shared ? LENGTH.shared : LENGTH.alone };
     const acts = conversationFrom(drawing, randomFrom(seedOfRun(seed, conversations)));
     const played = await playConversation(acts, sides, { isKnown });
     steps += played.requests;
@@ -110,7 +112,7 @@ export async function findDifferences(
       add(reason === undefined ? shrunk : { ...shrunk, found: { ...shrunk.found, reason } });
     }
     noteEnd(played);
-    onProgress?.({ steps, classes: classes.size, operations: reached.share() });
+    onProgress?.({ steps, requests: comparison.requests?.() ?? steps, classes: classes.size, operations: reached.share() });
     return played;
   };
   const lookAtBeginning = async (): Promise<Played> => {

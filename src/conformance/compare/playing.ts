@@ -16,6 +16,8 @@ export interface Playing {
   readonly queues: Map<string, { readonly queue_id: unknown; last_event_id: unknown }>;
   /** Why polls had no answer. */
   readonly unanswered: string[];
+  /** How often its queues were asked for. */
+  turns: number;
 }
 
 /** The answer, or a sentence that says why it is missing. */
@@ -29,15 +31,18 @@ export async function answerOf(target: Target, request: CallRequest): Promise<An
 }
 
 /**
- * The new events of all queues.
+ * The new events of queues.
  *
  * @param expected - the events of the other side: those of a server may be on their way for a while
+ * @param of - the accounts whose queues are asked for; by default all
  */
-export async function queued(playing: Playing, expected: RecordedEvents = {}): Promise<RecordedEvents> {
+export async function queued(playing: Playing, expected: RecordedEvents = {}, of = [...playing.queues.keys()]): Promise<RecordedEvents> {
   const { target, queues } = playing;
   const { limit = UNLIMITED } = target;
   const events: Record<string, readonly Recorded[] | null> = {};
-  for (const [as, queue] of queues) {
+  for (const as of of) {
+    const queue = queues.get(as);
+    if (queue === undefined) continue;
     const end = performance.now() + target.patienceMilliseconds;
     let received = await newEvents(playing, as, queue);
     while (received !== null && received.length < (expected[as]?.length ?? 0) && performance.now() < end) {

@@ -81,7 +81,7 @@ export class OwnThings {
     if (!isJsonObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, item]) => {
-        if (OF_ALL.has(name) || (key === "unread_msgs" && name === "count")) return [];
+        if (OF_ALL.has(name) || (name === "count" && isCountOfAll(value))) return [];
         const kind = BY_ID[key];
         if (kind !== undefined && this.isForeign(kind, Number(name))) return [];
         const kept = this.only(item, name);
@@ -94,12 +94,12 @@ export class OwnThings {
   /** An item of a list, or nothing. */
   private kept(item: unknown, key: string): readonly unknown[] {
     if (!isJsonObject(item)) {
-      const kind = listKindOf(key);
+      const kind = kindIn(key);
       return kind !== undefined && this.isForeign(kind, item) ? [] : [item];
     }
     if (this.isOfOthers(item, key)) return [];
     const kept = this.only(item);
-    return isEmptied(item, kept) ? [] : [kept];
+    return isEmptied(item, kept, key === "events") ? [] : [kept];
   }
 
   private isOfOthers(item: Body, key: string): boolean {
@@ -134,10 +134,22 @@ export class OwnThings {
   }
 }
 
-/** Whether all of a list of IDs was of others. */
-function isEmptied(before: Body, after: unknown): boolean {
+/** Unread messages and drafts are counted together with those of others. */
+function isCountOfAll(inside: Body): boolean {
+  return "pms" in inside || "drafts" in inside;
+}
+
+/** Lists of IDs that recordings do not have. */
+const LISTED: Readonly<Record<string, Kind>> = { subscribed_channel_ids: "stream" };
+
+function kindIn(key: string): string | undefined {
+  return LISTED[key] ?? listKindOf(key);
+}
+
+/** Whether all of a list of IDs, or all that an event is about, was of others. */
+function isEmptied(before: Body, after: unknown, isEvent: boolean): boolean {
   return Object.entries(before).some(([key, list]) => {
-    if (!Array.isArray(list) || list.length === 0 || listKindOf(key) === undefined) return false;
+    if (!Array.isArray(list) || list.length === 0 || !(isEvent || kindIn(key) !== undefined)) return false;
     const kept = isJsonObject(after) ? after[key] : undefined;
     return Array.isArray(kept) && kept.length === 0;
   });

@@ -145,6 +145,7 @@ function ownPart(
   const ask = askWith(connection);
   const { limit = UNLIMITED } = connection;
   const changed = new Set<string>();
+  let userOf = (_email: string): number | undefined => undefined;
   let left: readonly LeftBehind[] = [];
   return {
     ...plain,
@@ -152,6 +153,7 @@ function ownPart(
     async reset(fixture) {
       const idOf = await plain.reset(fixture);
       own.begin(things, idOf ?? (() => undefined));
+      userOf = (email) => idOf?.({ kind: "user", name: email });
       return idOf;
     },
     async call(request) {
@@ -161,11 +163,13 @@ function ownPart(
     },
     async cleanUp() {
       await plain.cleanUp?.();
-      if (changed.size === 0) return;
+      const ids = new Set([...changed].map(userOf));
       changed.clear();
+      if (ids.size === 0) return;
       const undoing = new Undoing();
       await limit.undoing(async () => {
         for (const [place, account] of pool.entries()) {
+          if (!ids.has(account.user_id)) continue;
           const what = `settings, alert words and status of ${account.delivery_email}, if changed`;
           await undoing.attempt(what, async () =>
             putBack(ask, account, former[place] ?? {}, await ownState(ask, account)),
