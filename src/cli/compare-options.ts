@@ -15,6 +15,7 @@ const OPTIONS = {
   "until-covered": { value: "N" },
   seed: { value: "N" },
   "feature-level": { value: "N" },
+  follow: { value: "MODE" },
   known: { value: "FILE" },
   out: { value: "DIR" },
   reporter: { value: "NAME[=FILE]", many: true },
@@ -39,6 +40,8 @@ export interface CompareCommandOptions {
     readonly seed?: number;
     readonly feature_level?: number;
   };
+  /** What the model follows where the documentation and servers differ; by default what the server is. */
+  readonly follow: "documented" | "server" | undefined;
   readonly knownFile: string | undefined;
   readonly outFolder: string | undefined;
   readonly reports: readonly ReportOption<CompareReport>[];
@@ -92,11 +95,17 @@ export function readCompareOptions(args: readonly string[]): CompareCommandOptio
     credentialsFile,
     cleanUp: values["clean-up"],
     limits: Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined)),
+    follow: followed(values["follow"]),
     knownFile: values["known"],
     outFolder: values["out"],
     reports: readReports(lists["reporter"], REPORTS),
     coverage: flags.has("coverage"),
   };
+}
+
+function followed(mode: string | undefined): CompareCommandOptions["follow"] {
+  if (mode === undefined || mode === "documented" || mode === "server") return mode;
+  throw new UsageProblem(`--follow ${JSON.stringify(mode)} is not possible; allowed are documented and server.`);
 }
 
 /**

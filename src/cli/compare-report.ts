@@ -2,7 +2,6 @@
 import { asReplay } from "../conformance/compare/as-replay";
 import type { CompareResult, DifferenceClass } from "../conformance/compare/compare-options";
 import { coverageDetails, coverageLines } from "../conformance/scenario/coverage";
-import { shortText } from "../conformance/scenario/matching/difference";
 import { htmlReporter } from "../conformance/scenario/reporters/html";
 import { junitReporter } from "../conformance/scenario/reporters/junit";
 import type { CompareReport } from "./compare-options";
@@ -29,8 +28,10 @@ export function compareReport(name: CompareReport, result: CompareResult, shown:
 
 function specReport({ classes, coverage, remarks, ...result }: CompareResult, shown: Shown): string {
   const unexpected = classes.filter(({ reason }) => reason === undefined).length;
+  const lines = classes.map((one, place) => ({ one, file: shown.files[place] }));
   return [
-    ...classes.flatMap((one, place) => classLines(one, shown.files[place])),
+    ...lines.flatMap(({ one, file }) => (one.reason === undefined ? classLines(one, file) : [])),
+    ...lines.flatMap(({ one, file }) => (one.reason === undefined ? [] : [expectedLine(one, file)])),
     ...remarks,
     `${result.steps} requests in ${result.conversations} conversations at feature level ${result.feature_level}, seed ${result.seed}:`,
     `${unexpected} classes of differences, and ${classes.length - unexpected} that are expected`,
@@ -41,16 +42,43 @@ function specReport({ classes, coverage, remarks, ...result }: CompareResult, sh
     .join("");
 }
 
+/** A class that is expected is one line. */
+function expectedLine({ name, reason = "", ...one }: DifferenceClass, file: string | undefined): string {
+  const values = shownApart(one, SHORT).join(" and ");
+  return `expected: ${name}: ${values}; ${reason}${file === undefined ? "" : ` (case: ${file})`}`;
+}
+
+const [SHORT, LONG] = [40, 120];
+
+/** Two values; of two long texts the parts around the place where they begin to differ. */
+function shownApart(
+  { what, left, right }: Pick<DifferenceClass, "what" | "left" | "right">,
+  length: number,
+): readonly [string, string] {
+  const one = left === undefined || what.endsWith("extra") ? ABSENT : JSON.stringify(left);
+  const other = right === undefined || what.endsWith("missing") ? ABSENT : JSON.stringify(right);
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const from = Math.max(0, same - length / 2);
+  const cut = (text: string): string => {
+    if (text.length <= length) return text;
+    return `${from > 0 ? "…" : ""}${text.slice(from, from + length)}${from + length < text.length ? "…" : ""}`;
+  };
+  return [cut(one), cut(other)];
+}
+
+const ABSENT = "absent";
+
 function classLines(
-  { name, count, reason, left, right, reference, requests }: DifferenceClass,
+  { name, count, what, left, right, reference, requests }: DifferenceClass,
   file: string | undefined,
 ): readonly string[] {
+  const [ours, theirs] = shownApart({ what, left, right }, LONG);
   const times = `in ${count} conversation${count === 1 ? "" : "s"}`;
   return [
-    `${reason === undefined ? "differs" : "expected"}: ${name} (${times}; smallest case: ${requests} requests)`,
-    `  the simulator: ${shortText(left)} (${reference})`,
-    `  the server:    ${shortText(right)}`,
-    ...(reason === undefined ? [] : [`  expected: ${reason}`]),
+    `differs: ${name} (${times}; smallest case: ${requests} requests)`,
+    `  the simulator: ${ours} (${reference})`,
+    `  the server:    ${theirs}`,
     ...(file === undefined ? [] : [`  case: ${file}`]),
   ];
 }

@@ -1,6 +1,6 @@
 /** The two sides of the command `compare`: the simulator, and a server that is reset or a shared one. */
 import { COMPARE_FIXTURE } from "../conformance/compare/default-fixture";
-import type { Comparison } from "../conformance/compare/find-differences";
+import { type Comparison, DEFAULT_STEPS } from "../conformance/compare/find-differences";
 import { sharedComparison } from "../conformance/compare/shared/shared-comparison";
 import { accountsWithKeys, sideTarget, simulatorSide } from "../conformance/compare/side";
 import { type Limit, RunEnded } from "../conformance/scenario/limit";
@@ -23,6 +23,8 @@ export interface PreparedComparison {
   readonly remarks: readonly string[];
   /** Gives the server what it had before. */
   readonly end: () => Promise<void>;
+  /** What will be asked of a shared server, before it begins. */
+  readonly plan?: string;
 }
 
 /** What a comparison is prepared with. */
@@ -56,7 +58,7 @@ export async function preparedComparison(
 }
 
 async function withReset(
-  { url, limits }: CompareCommandOptions,
+  { url, limits, follow = "documented" }: CompareCommandOptions,
   { limit, accepted }: Preparing,
 ): Promise<PreparedComparison> {
   const right = await liveTarget(url, [], { limit });
@@ -67,7 +69,7 @@ async function withReset(
   }
   accepted.isAny = true;
   const feature_level = limits.feature_level ?? (await right.levelFor?.(undefined)) ?? chosenLevel(undefined);
-  const fixture = { ...COMPARE_FIXTURE, feature_level, realm: { url: REALM_URL } };
+  const fixture = { ...COMPARE_FIXTURE, feature_level, realm: { url: REALM_URL, follow } };
   const start = createRealm(fixture);
   const accounts = accountsWithKeys(fixture);
   const left = sideTarget("the simulator", simulatorSide(start), accounts, start);
@@ -76,20 +78,26 @@ async function withReset(
 }
 
 async function withoutReset(
-  { url, limits, credentialsFile }: CompareCommandOptions & { readonly credentialsFile: string },
+  { url, limits, credentialsFile, follow }: CompareCommandOptions & { readonly credentialsFile: string },
   { limit, prefix, wallClock, accepted }: Preparing,
 ): Promise<PreparedComparison> {
   const accounts = await readAccounts(credentialsFile);
   const { send, ...server } = patientConnection(connectionTo(url, limit));
+  let sent = 0;
+  let most: number | undefined;
   const connection: Connection = {
     ...server,
     send: async (request) => {
+      sent += 1;
       const response = await send(request);
+      most ??= Number(response.headers.get("x-ratelimit-limit") ?? NaN) || undefined;
       accepted.isAny ||= response.ok && isAccepted(await response.clone().text());
       return response;
     },
   };
-  const { comparison, remarks } = await sharedComparison({ name: url, connection, accounts, prefix, wallClock });
+  const { comparison, remarks } = await sharedComparison({
+    ...{ name: url, connection, accounts, prefix, wallClock, follow },
+  });
   const level = comparison.start.feature_level;
   if (limits.feature_level !== undefined && limits.feature_level !== level) {
     throw new TargetProblem(
@@ -97,7 +105,30 @@ async function withoutReset(
     );
   }
   // Each conversation has put back what it changed.
-  return { comparison, remarks, end: async () => undefined };
+  return {
+    comparison: { ...comparison, requests: () => sent },
+    remarks,
+    end: async () => undefined,
+    plan: planned(limits, sent, most, comparison.accounts.length),
+  };
+}
+
+/** Requests of a shared server for each one that is counted, about. */
+const REQUESTS_EACH = 2.5;
+
+/** How many requests of a shared server there will be, and how long they take at its limit. */
+function planned(
+  { steps, seconds }: CompareCommandOptions["limits"],
+  sent: number,
+  limit: number | undefined,
+  accounts: number,
+): string {
+  const at = limit === undefined ? "" : `; the server allows ${limit} in a row for each of ${accounts} accounts`;
+  if (steps === undefined && seconds !== undefined) return `up to ${seconds} s of requests to the server${at}`;
+  const requests = sent + Math.ceil((steps ?? DEFAULT_STEPS) * REQUESTS_EACH);
+  const minutes = limit === undefined ? undefined : Math.ceil(requests / (limit * accounts));
+  const long = minutes === undefined ? "" : `, and ${minutes} min are needed if that is for a minute`;
+  return `about ${requests} requests to the server${at}${long}`;
 }
 
 function isAccepted(text: string): boolean {

@@ -74,7 +74,9 @@ async function compared(
   const accepted = { isAny: false };
   try {
     const { wallClock } = io;
-    const { comparison, remarks, end } = await preparedComparison(options, { limit, prefix, wallClock, accepted });
+    const prepared = await preparedComparison(options, { limit, prefix, wallClock, accepted });
+    const { comparison, remarks, end, plan } = prepared;
+    if (plan !== undefined) io.stderr.write(`${plan}\n`);
     const result = await findDifferences(comparison, { ...limits, ...manner }).finally(end);
     const isLeft = sayLeftBehind("compare", options, comparison.right, io);
     return { result: { ...result, remarks: [...remarks, ...result.remarks] }, isLeft };
@@ -95,11 +97,12 @@ async function compared(
 /** A line on standard error that says how far the comparison is. */
 function progressLine({ stderr, wallClock }: Io): (progress: CompareProgress) => void {
   let written = wallClock();
-  return ({ steps, classes, operations }) => {
+  return ({ steps, requests, classes, operations }) => {
     if (wallClock() - written < PROGRESS_MILLISECONDS) return;
     written = wallClock();
     const share = Math.floor(operations * PERCENT);
-    const text = `${steps} requests, ${classes} classes of differences, ${share} % of the operations`;
+    const all = requests === steps ? "" : ` (${requests} of the server)`;
+    const text = `${steps} requests${all}, ${classes} classes of differences, ${share} % of the operations`;
     stderr.write(stderr.isTTY === true ? `${ERASE_LINE}${text}` : `${text}\n`);
   };
 }

@@ -107,6 +107,8 @@ const COMMANDS = {
 
       --against URL           the server
       --credentials FILE      accounts of a server that is not reset, an owner among them: as for replay
+      --follow MODE           what the simulator follows where the documentation and servers differ: documented or
+                              server; by default servers with --credentials, and the documentation without
       --clean-up PREFIX       removes what an interrupted comparison has left on a server, and compares nothing
       --steps N               ends after so many requests (2000)
       --seconds N             ends after so many seconds

@@ -41,7 +41,8 @@ export interface Comparison {
 
 /** How many requests a conversation has, besides the registrations. */
 const LENGTH = { alone: 24, shared: 72 };
-const DEFAULT_STEPS = 2000;
+/** How many requests are counted without a limit. */
+export const DEFAULT_STEPS = 2000;
 
 /** Compares until a limit of the options. What was found before is reported, whatever ends the comparison. */
 export async function findDifferences(
