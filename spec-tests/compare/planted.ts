@@ -120,11 +120,13 @@ export function deviating(deviation: Deviation, fixture: Fixture): RealmSide {
   const former = deviation.kind === "the level before" ? { feature_level: deviation.level - 1 } : {};
   const simulator = createSimulator({ ...fixture, ...former });
   const { clock } = simulator;
+  return { clock, fetch: deviatingFetch(deviation, simulator) };
+}
+
+/** Answers as a realm does that deviates. */
+export function deviatingFetch(deviation: Deviation, simulator: Simulator): RealmSide["fetch"] {
   const seen = new Map<string, unknown>();
-  return {
-    clock,
-    fetch: async (input, init) => answered(simulator, deviation, seen, input, init),
-  };
+  return async (input, init) => answered(simulator, deviation, seen, input, init);
 }
 
 async function answered(

@@ -61,9 +61,7 @@ function dressed(
   const inner = Array.isArray(value)
     ? value.map((item: unknown) => dressed(item, "", undefined, strange))
     : typeof value === "object" && value !== null
-      ? Object.fromEntries(
-          Object.entries(value).map(([name, item]) => [name, dressed(item, name, value as never, strange)]),
-        )
+      ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, dressed(item, name, value as never, strange)]))
       : value;
   return strange.reduce((before, one) => (one.value === undefined ? before : one.value(before, key, inside)), inner);
 }

@@ -34,8 +34,7 @@ const UNORDERED = /^(subscribers|partial_subscribers|user_ids|direct_members|mem
 
 /** Some order that has nothing to do with the values. */
 function shuffled(items: readonly unknown[]): readonly unknown[] {
-  const hash = (item: unknown): number =>
-    [...JSON.stringify(item)].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  const hash = (item: unknown): number => [...JSON.stringify(item)].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
   return [...items].sort((one, other) => hash(one) - hash(other));
 }
 
@@ -61,15 +60,12 @@ export const STRANGE: readonly Strangeness[] = [
   },
   {
     title: "refusals have other words",
-    value: (value, key, inside) =>
-      key === "msg" && inside?.["result"] === "error" ? `In other words: ${String(inside["code"])}.` : value,
+    value: (value, key, inside) => (key === "msg" && inside?.["result"] === "error" ? `In other words: ${String(inside["code"])}.` : value),
   },
   {
     title: "notices have other words",
     value: (value, key, inside) =>
-      /^(rendered_)?content$/u.test(key) && SYSTEM_BOT.test(String(inside?.["sender_email"]))
-        ? otherWords(String(value))
-        : value,
+      /^(rendered_)?content$/u.test(key) && SYSTEM_BOT.test(String(inside?.["sender_email"])) ? otherWords(String(value)) : value,
   },
   {
     title: "groups of roles have other descriptions",
@@ -81,8 +77,7 @@ export const STRANGE: readonly Strangeness[] = [
   },
   {
     title: "unknown files are answered with HTML",
-    instead: ({ path }) =>
-      path.startsWith("/user_uploads") ? new Response("<p>This file is not here.</p>", html(404)) : undefined,
+    instead: ({ path }) => (path.startsWith("/user_uploads") ? new Response("<p>This file is not here.</p>", html(404)) : undefined),
   },
   {
     title: "U+0000 in a description is a fault of the server",
@@ -106,17 +101,14 @@ export const STRANGE: readonly Strangeness[] = [
     title: "two people have one name",
     fixture: (fixture) => ({
       ...fixture,
-      users: (fixture.users ?? []).map((user) =>
-        /^(max|nele)@/u.test(user.email) ? { ...user, full_name: "Max Muster" } : user,
-      ),
+      users: (fixture.users ?? []).map((user) => (/^(max|nele)@/u.test(user.email) ? { ...user, full_name: "Max Muster" } : user)),
     }),
   },
   { title: "much happened before", fixture: withHistory },
   { title: "other people are at work", meanwhile: othersAct },
   {
     title: "it has no mail",
-    value: (value, key, inside) =>
-      key === "email" && Object.keys(inside ?? {}).length <= 3 && String(value).includes("+") ? "" : value,
+    value: (value, key, inside) => (key === "email" && Object.keys(inside ?? {}).length <= 3 && String(value).includes("+") ? "" : value),
   },
   { title: "it is slow", milliseconds: 3 },
 ];

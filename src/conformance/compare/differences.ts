@@ -150,6 +150,7 @@ export function withComparableIds(value: unknown): unknown {
     type === "stream" || type === "channel" ? ["stream_id", "stream_ids"] : ["user_id", "user_ids"];
   const nameOf = (key: string): string => {
     if (key === "channel_id") return "stream_id";
+    if (key === "subscribed_channel_ids") return "stream_ids";
     if (key === "user_ids_string") return "user_ids";
     if (key !== "to" || type === undefined) return key;
     return Array.isArray(to) ? several : typeof to === "number" ? one : key;

@@ -91,7 +91,12 @@ export async function findDifferences(
   };
   const converse = async (): Promise<Played> => {
     conversations += 1;
-    const drawing = { ...comparison, things, conversation: conversations, length: comparison.is_shared ? LENGTH.shared : LENGTH.alone };
+    const drawing = {
+      ...comparison,
+      things,
+      conversation: conversations,
+      length: comparison.is_shared ? LENGTH.shared : LENGTH.alone,
+    };
     const acts = conversationFrom(drawing, randomFrom(seedOfRun(seed, conversations)));
     const played = await playConversation(acts, sides, { isKnown });
     steps += played.requests;
@@ -113,7 +118,12 @@ export async function findDifferences(
       add(reason === undefined ? shrunk : { ...shrunk, found: { ...shrunk.found, reason } });
     }
     noteEnd(played);
-    onProgress?.({ steps, requests: comparison.requests?.() ?? steps, classes: classes.size, operations: reached.share() });
+    onProgress?.({
+      steps,
+      requests: comparison.requests?.() ?? steps,
+      classes: classes.size,
+      operations: reached.share(),
+    });
     return played;
   };
   const lookAtBeginning = async (): Promise<Played> => {

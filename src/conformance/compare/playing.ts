@@ -36,7 +36,11 @@ export async function answerOf(target: Target, request: CallRequest): Promise<An
  * @param expected - the events of the other side: those of a server may be on their way for a while
  * @param of - the accounts whose queues are asked for; by default all
  */
-export async function queued(playing: Playing, expected: RecordedEvents = {}, of = [...playing.queues.keys()]): Promise<RecordedEvents> {
+export async function queued(
+  playing: Playing,
+  expected: RecordedEvents = {},
+  of = [...playing.queues.keys()],
+): Promise<RecordedEvents> {
   const { target, queues } = playing;
   const { limit = UNLIMITED } = target;
   const events: Record<string, readonly Recorded[] | null> = {};

@@ -146,10 +146,14 @@ function kindIn(key: string): string | undefined {
   return LISTED[key] ?? listKindOf(key);
 }
 
+/** Events with this list have all that the realm has, not what has changed. */
+const WHOLE = "default_streams";
+
 /** Whether all of a list of IDs, or all that an event is about, was of others. */
 function isEmptied(before: Body, after: unknown, isEvent: boolean): boolean {
   return Object.entries(before).some(([key, list]) => {
-    if (!Array.isArray(list) || list.length === 0 || !(isEvent || kindIn(key) !== undefined)) return false;
+    if (!Array.isArray(list) || list.length === 0 || key === WHOLE || !(isEvent || kindIn(key) !== undefined))
+      return false;
     const kept = isJsonObject(after) ? after[key] : undefined;
     return Array.isArray(kept) && kept.length === 0;
   });
@@ -165,7 +169,9 @@ export async function readOwn(
   const { user_groups } = await ask(owner, "GET", "/user_groups");
   const idsOf = (list: unknown, field: string): readonly number[] =>
     Array.isArray(list) ? list.filter(isJsonObject).map((item) => Number(item[field])) : [];
-  const roles = Array.isArray(user_groups) ? user_groups.filter((one) => isJsonObject(one) && one["is_system_group"]) : [];
+  const roles = Array.isArray(user_groups)
+    ? user_groups.filter((one) => isJsonObject(one) && one["is_system_group"])
+    : [];
   const former = (key: string, field: string) => new Set(states.flatMap((state) => idsOf(state[key], field)));
   return new OwnThings(
     new Set(pool.map(({ user_id }) => user_id)),

@@ -80,9 +80,9 @@ export function namedIn(things: Things, name: string, value: unknown, inside: ob
   return message === undefined ? undefined : { $message: Number(message) };
 }
 
-/** Whether the parameters of a message are those of a direct one. */
+/** Whether the parameters of a message are those of a direct one; typing is direct unless it says otherwise. */
 function isDirect(inside: object): boolean {
-  return "type" in inside && (inside.type === "direct" || inside.type === "private");
+  return !("type" in inside) || inside.type === "direct" || inside.type === "private";
 }
 
 /** What is expected of a value: itself, or its type where it is secret or would be another one the next time. */
