@@ -4,9 +4,8 @@ import type { Fixture, FixtureUser } from "../../../model/fixture/fixture";
 import { ROLE_NAMES } from "../../../protocol/accounts";
 import type { DivergenceName } from "../../../protocol/divergences";
 import { UNLIMITED } from "../../scenario/limit";
-import type { Answer, CallRequest, LeftBehind, Target } from "../../scenario/target";
+import type { LeftBehind, Target } from "../../scenario/target";
 import { asJson } from "../../scenario/repair";
-import { isJsonObject } from "../../scenario/matching/json-value";
 import { askWith } from "../../scenario/targets/ask";
 import { NAMED_KINDS, type NamedThing } from "../../scenario/values";
 import { namesOf } from "../../scenario/reading/load-fixture";
@@ -17,7 +16,7 @@ import { COMPARE_FIXTURE } from "../default-fixture";
 import type { Comparison } from "../find-differences";
 import { fixtureLike, readServer } from "./like-server";
 import { type OwnState, ownState, putBack } from "./put-back";
-import { type OwnThings, readOwn } from "./own-things";
+import { learning, type OwnThings, readOwn } from "../../scenario/targets/own-things";
 import { withoutOwnWords } from "./own-words";
 import { simulatorOf } from "../../../simulator/create-simulator";
 import type { PoolAccount } from "../../scenario/targets/building";
@@ -63,7 +62,7 @@ export async function sharedComparison(
   const owner = ownerOf(pool);
   const states: OwnState[] = [];
   for (const account of pool) states.push(await ownState(ask, account));
-  const own = await readOwn(ask, owner, pool, states);
+  const own = await readOwn(ask, owner, notIn(pool), states);
   const plain = await plainServer({ ...common(server), name, connection, accounts, onAnswer: learning(own) });
   const feature_level = (await plain.levelFor?.(undefined)) ?? 1;
   const known = { feature_level, pool, states, ...(await readServer(ask, owner)) };
@@ -83,7 +82,7 @@ export async function sharedComparison(
     let send = await like();
     const inside: Connection = { baseUrl: BASE_URL, send: (request) => send(request) };
     const modelPool = await describePool(modelAccounts, askWith(inside));
-    const ownOfModel = await readOwn(askWith(inside), ownerOf(modelPool), modelPool, []);
+    const ownOfModel = await readOwn(askWith(inside), ownerOf(modelPool), notIn(modelPool), []);
     const target = await plainServer({
       ...common(server),
       ...{ name: NAME_OF_MODEL, connection: inside, accounts: modelAccounts, onAnswer: learning(ownOfModel) },
@@ -115,15 +114,10 @@ function common({ prefix, wallClock }: SharedServer) {
   return { prefix, wallClock, longestWait: 0 };
 }
 
-/** What a server answers shows what belongs to the conversation. */
-function learning(own: OwnThings): (request: CallRequest, answer: Answer, prefix: string) => void {
-  return ({ method, path }, { status, body }, prefix) => {
-    if (method === "POST" && status === OK && isJsonObject(body)) own.made(path, body);
-    own.learn(body, prefix);
-  };
+function notIn(pool: readonly PoolAccount[]): (userId: number) => boolean {
+  const own = new Set(pool.map(({ user_id }) => user_id));
+  return (userId) => !own.has(userId);
 }
-
-const OK = 200;
 
 /** The requests that change what {@link putBack} puts back. */
 const CHANGES_STATE: ReadonlySet<string> = new Set(["/settings", "/users/me/alert_words", "/users/me/status"]);

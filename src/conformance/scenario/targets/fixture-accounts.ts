@@ -125,7 +125,7 @@ export function playedBy(fixture: Fixture, accounts: ReadonlyMap<string, PoolAcc
     const account = accounts.get(email.toLowerCase());
     if (account === undefined) return [];
     const emails = [account.delivery_email];
-    return [{ email, full_name, real: { emails, full_name: account.full_name } }];
+    return [{ email, full_name, real: { user_id: account.user_id, emails, full_name: account.full_name } }];
   });
 }
 

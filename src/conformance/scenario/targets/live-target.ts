@@ -5,7 +5,9 @@ import { type Limit, UNLIMITED } from "../limit";
 import type { Target } from "../target";
 import type { Account } from "./credentials";
 import { controlledTarget } from "./controlled-target";
-import { plainServer, type PlainServerOptions } from "./plain-server";
+import { plainServerAmongOthers } from "./among-others";
+import { patientConnection } from "./patient";
+import type { PlainServerOptions } from "./plain-server";
 import { answerProblem, askControlPlane, type Connection, serverConnection } from "./send";
 
 /**
@@ -30,7 +32,7 @@ export async function liveTarget(
   const controlled = about.status === 200 && isJsonObject(about.body) && "feature_level" in about.body;
   if (controlled) return servedSimulator(url, connection, accounts);
   const { prefix = "", longestWait = 0, wallClock = Date.now } = plain;
-  return plainServer({ name: url, connection, accounts, prefix, longestWait, wallClock });
+  return plainServerAmongOthers({ name: url, connection: patientConnection(connection), accounts, prefix, longestWait, wallClock });
 }
 
 /** The connection to a server, with or without `/api/v1` in its address. */

@@ -8,7 +8,7 @@ import { isJsonObject } from "../matching/json-value";
 export interface PlayedAccount {
   readonly email: string;
   readonly full_name: string;
-  readonly real: { readonly emails: readonly string[]; readonly full_name: string };
+  readonly real: { readonly user_id: number; readonly emails: readonly string[]; readonly full_name: string };
 }
 
 /** Translates names in both directions. */
@@ -22,6 +22,7 @@ export interface Names {
 }
 
 /** Names inside Markdown: mentions of accounts and groups, links to channels and topics. */
+const MENTION = /^@_?\*\*$/u;
 const MARKED_NAME = /(@_?\*{1,2}|#\*\*)([^*|>]+)/gu;
 
 /** Translates between the names of a scenario and those of a run. */
@@ -30,6 +31,11 @@ export function runNames(prefix: string, accounts: () => readonly PlayedAccount[
   const realName = (name: string): string => {
     if (own.has(name)) return prefix + name;
     return accounts().find(({ full_name }) => full_name === name)?.real.full_name ?? name;
+  };
+  /** A mention has the ID of the account, since others can have the same name. */
+  const marked = (mark: string, name: string): string => {
+    const played = MENTION.test(mark) ? accounts().find(({ full_name }) => full_name === name) : undefined;
+    return played === undefined ? realName(name) : `${played.real.full_name}|${played.real.user_id}`;
   };
   const outgoingText = (text: string): string => {
     let sent = text;
@@ -41,7 +47,7 @@ export function runNames(prefix: string, accounts: () => readonly PlayedAccount[
     const quoted = /^"(.*)"$/su.exec(text)?.[1];
     if (quoted !== undefined) return `"${outgoingText(quoted)}"`;
     const whole = realName(text);
-    return whole !== text ? whole : text.replace(MARKED_NAME, (_, mark: string, name: string) => mark + realName(name));
+    return whole !== text ? whole : text.replace(MARKED_NAME, (_, mark: string, name: string) => mark + marked(mark, name));
   };
   let named: { readonly by: readonly PlayedAccount[]; readonly pattern: RegExp } | undefined;
   /** Whether a text has the prefix or an account in it at all; most have not. */
@@ -56,6 +62,12 @@ export function runNames(prefix: string, accounts: () => readonly PlayedAccount[
   const incomingText = (text: string): string => {
     if (!isNamed(text)) return text;
     let shown = text.replaceAll(prefix, "");
+    for (const { full_name, real } of accounts()) {
+      shown = shown
+        .replaceAll(`**${real.full_name}|${real.user_id}**`, `**${full_name}**`)
+        .replaceAll(`data-user-id="${real.user_id}">@${real.full_name}<`, `data-user-id="${real.user_id}">@${full_name}<`)
+        .replaceAll(`data-user-id="${real.user_id}">${real.full_name}<`, `data-user-id="${real.user_id}">${full_name}<`);
+    }
     for (const { email, full_name, real } of accounts()) {
       for (const address of real.emails) shown = shown.replaceAll(address, email);
       if (shown === real.full_name) return full_name;

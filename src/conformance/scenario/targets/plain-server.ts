@@ -95,7 +95,10 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
       await limit.undoing(async () => {
         // First, since what is undone by an account takes an active one.
         await restoreAccounts(pool, owner, ask, undoing);
+        const refused = undoing.left.splice(0);
         await undoing.undo(undo.reverse());
+        // A name can be refused because of a setting that was undone just now.
+        if (refused.length > 0) await restoreAccounts(pool, owner, ask, undoing);
         left.changed = [...left.changed, ...undoing.left.splice(0)];
         await removeByPrefix({ prefix, owner, ask, level, undoing });
       });

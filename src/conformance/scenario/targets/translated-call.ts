@@ -88,16 +88,31 @@ function rememberCreated(
   }
 }
 
+/** Parameters with the names of channels, which may be unknown: without the prefix they could be those of others. */
+function channelsIn({ parameters }: CallRequest): readonly unknown[] {
+  const { type, to, stream, stream_names, narrow, subscriptions } = parameters;
+  const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+  const operands = listed(narrow).map((term) => {
+    const { operator, operand } = isJsonObject(term) ? term : {};
+    return operator === "channel" || operator === "stream" ? operand : undefined;
+  });
+  const isChannel = type === "stream" || type === "channel";
+  return [...(isChannel ? [to] : []), stream, ...listed(stream_names), ...listed(subscriptions), ...operands];
+}
+
 const NAMED = /^\/(channels|user_groups|channel_folders|default_stream_groups|streams|users\/me\/subscriptions)/u;
 
 /** The names that a request gives to new channels, groups and folders. */
-function namesIn({ method, path, parameters }: CallRequest): readonly string[] {
-  if (method === "GET" || !NAMED.test(path)) return [];
-  const given = NAMING.map((name) => parameters[name]);
-  const subscriptions: unknown = method === "POST" ? parameters["subscriptions"] : [];
+function namesIn(request: CallRequest): readonly string[] {
+  const { method, path, parameters } = request;
+  const isNaming = method !== "GET" && NAMED.test(path);
+  const given = isNaming ? NAMING.map((name) => parameters[name]) : [];
+  const subscriptions: unknown = isNaming && method === "POST" ? parameters["subscriptions"] : [];
   const listed: readonly unknown[] = Array.isArray(subscriptions) ? subscriptions : [];
   const subscribed = listed.map((one) => (isJsonObject(one) ? one["name"] : undefined));
-  return [...given, ...subscribed].filter(
-    (name): name is string => typeof name === "string" && name.trim() !== "" && !RESERVED_NAME.test(name),
+  const names = [...given, ...subscribed, ...channelsIn(request)];
+  return names.filter(
+    (name): name is string =>
+      typeof name === "string" && name.trim() !== "" && !/^\d+$/u.test(name) && !RESERVED_NAME.test(name),
   );
 }

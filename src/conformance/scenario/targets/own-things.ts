@@ -1,8 +1,9 @@
-/** What of an answer belongs to the conversation: the rest is of others, or was there before, and is not compared. */
-import { isJsonObject } from "../../scenario/matching/json-value";
-import { listKindOf } from "../../scenario/recordings/recorded-values";
-import type { Ask, PoolAccount } from "../../scenario/targets/building";
-import type { IdOf, NamedThing } from "../../scenario/values";
+/** What of an answer belongs to a conversation or a scenario on a server that others use too: the rest is of others, or was there before, and is not compared. */
+import { isJsonObject } from "../matching/json-value";
+import { listKindOf } from "../recordings/recorded-values";
+import type { Answer, CallRequest } from "../target";
+import type { Ask, PoolAccount } from "./building";
+import type { IdOf, NamedThing } from "../values";
 
 type Body = Readonly<Record<string, unknown>>;
 type Kind = "user" | "stream" | "group" | "folder" | "message" | "draft" | "scheduled" | "reminder" | "snippet";
@@ -26,6 +27,10 @@ const OF_ALL: ReadonlySet<string> = new Set([
   ...["max_message_id", "presences", "presence_last_update_id", "order", "away"],
 ]);
 
+const SYSTEM_BOT = /-bot@zulip\.com$/u;
+/** The ID of an account in a mention. */
+const ACCOUNT_IN_TEXT = /data-user-id="(\d+)"|(?<=\|)(\d+)(?=\*\*)/gu;
+
 /** Objects whose keys are IDs. */
 const BY_ID: Readonly<Record<string, Kind>> = { user_status: "user", message_details: "message" };
 
@@ -34,20 +39,24 @@ const THINGS = { user: "user", channel: "stream", group: "group", folder: "folde
 /** What a conversation has, by kind: what it made is learned from the answers of the server. */
 export class OwnThings {
   private readonly own = new Map<Kind, Set<number>>();
+  /** Messages up to this one are older than the conversation. */
+  private before = -1;
 
   /**
-   * @param accounts - the IDs of the accounts that act
+   * @param isOther - whether an ID is that of an account of others
    * @param shared - what both sides have from the beginning: the groups of roles
    * @param former - the personal things that were there before
    */
   constructor(
-    private readonly accounts: ReadonlySet<number>,
+    private readonly isOther: (userId: number) => boolean,
     private readonly shared: ReadonlySet<number>,
     private readonly former: ReadonlyMap<Kind, ReadonlySet<number>>,
+    private newest: number,
   ) {}
 
   /** Begins a conversation with the things of its fixture. */
   begin(things: readonly NamedThing[], idOf: IdOf): void {
+    this.before = this.newest;
     this.own.clear();
     for (const thing of things) this.add(THINGS[thing.kind], idOf(thing));
   }
@@ -73,6 +82,17 @@ export class OwnThings {
     if (path === "/users/me/subscriptions" || path === "/channels/create") this.add("stream", answer["id"]);
     this.add("group", answer["group_id"]);
     this.add("folder", answer["channel_folder_id"]);
+  }
+
+  /** An answer without the events and the messages of others. */
+  heard(body: Body): Body {
+    const listed = ["events", "messages"].filter((key) => Array.isArray(body[key]));
+    return { ...body, ...Object.fromEntries(listed.map((key) => [key, this.keptOf(body[key], key)])) };
+  }
+
+  /** The items of a list as they are, without those of others. */
+  private keptOf(list: unknown, key: string): readonly unknown[] {
+    return Array.isArray(list) ? list.filter((item: unknown) => this.kept(item, key).length > 0) : [];
   }
 
   /** A part of an answer without what is of others. */
@@ -113,21 +133,28 @@ export class OwnThings {
 
   private isForeign(kind: string, id: unknown): boolean {
     if (typeof id !== "number") return false;
-    if (kind === "user") return !this.accounts.has(id);
+    if (kind === "user") return this.isOther(id);
     if (kind === "stream" || kind === "message" || kind === "folder") return this.own.get(kind)?.has(id) !== true;
     if (kind === "group") return !this.shared.has(id) && this.own.get(kind)?.has(id) !== true;
     return [...this.former].some(([known, ids]) => known === kind && ids.has(id));
   }
 
-  /** Messages in channels of the conversation, and notices about its things; those that it sent are known by their ID. */
+  /** New messages in channels of the conversation, and of its accounts among themselves; and notices about both. */
   private isOwnMessage(message: Body, prefix: string): boolean {
-    const { stream_id, content } = message;
+    const { stream_id, content, id, sender_email, display_recipient } = message;
+    if (typeof id !== "number" || id <= this.before) return false;
     if (typeof stream_id === "number") return !this.isForeign("stream", stream_id);
-    return typeof content === "string" && content.includes(prefix);
+    const written = String(content);
+    if (written.includes(prefix)) return true;
+    const named = [...written.matchAll(ACCOUNT_IN_TEXT)].map(([, html, text]) => Number(html ?? text));
+    if (SYSTEM_BOT.test(String(sender_email))) return !named.some(this.isOther);
+    const people = Array.isArray(display_recipient) ? display_recipient.filter(isJsonObject) : [];
+    return !people.some((person) => this.isOther(Number(person["id"])));
   }
 
   private add(kind: Kind, id: unknown): void {
     if (typeof id !== "number") return;
+    if (kind === "message") this.newest = Math.max(this.newest, id);
     const known = this.own.get(kind);
     if (known === undefined) this.own.set(kind, new Set([id]));
     else known.add(id);
@@ -163,7 +190,7 @@ function isEmptied(before: Body, after: unknown, isEvent: boolean): boolean {
 export async function readOwn(
   ask: Ask,
   owner: PoolAccount,
-  pool: readonly PoolAccount[],
+  isOther: (userId: number) => boolean,
   states: readonly Body[],
 ): Promise<OwnThings> {
   const { user_groups } = await ask(owner, "GET", "/user_groups");
@@ -174,7 +201,7 @@ export async function readOwn(
     : [];
   const former = (key: string, field: string) => new Set(states.flatMap((state) => idsOf(state[key], field)));
   return new OwnThings(
-    new Set(pool.map(({ user_id }) => user_id)),
+    isOther,
     new Set(idsOf(roles, "id")),
     new Map([
       ["draft", former("drafts", "id")],
@@ -182,5 +209,16 @@ export async function readOwn(
       ["reminder", former("reminders", "reminder_id")],
       ["snippet", former("saved_snippets", "id")],
     ]),
+    Math.max(-1, ...states.map((state) => Number(state["max_message_id"] ?? -1))),
   );
+}
+
+const OK = 200;
+
+/** What a server answers shows what belongs to a conversation. */
+export function learning(own: OwnThings): (request: CallRequest, answer: Answer, prefix: string) => void {
+  return ({ method, path }, { status, body }, prefix) => {
+    if (method === "POST" && status === OK && isJsonObject(body)) own.made(path, body);
+    own.learn(body, prefix);
+  };
 }
