@@ -11,7 +11,7 @@ import { RunEnded, UNLIMITED } from "../scenario/limit";
 import { type Answer, type CallRequest, type Target, TargetProblem } from "../scenario/target";
 import { missingReferences, type NamedThing, NOW, referencesIn, type Values } from "../scenario/values";
 import type { Act } from "./conversation";
-import { serverFault } from "./server-faults";
+import { serverFault } from "../scenario/server-faults";
 import { answerOf, OK, type Playing, queued } from "./playing";
 import {
   answerDifferences,

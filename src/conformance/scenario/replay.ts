@@ -8,7 +8,9 @@
  * - Each scenario starts from its own fixture, whatever happened before.
  */
 import type { Difference } from "./matching/difference";
-import { type CallRequest, knownReason, NotSupported, type Target, TargetProblem } from "./target";
+import { isJsonObject } from "./matching/json-value";
+import { serverFault } from "./server-faults";
+import { type CallRequest, isSimulator, knownReason, NotSupported, type Target, TargetProblem } from "./target";
 import { Overdue, RunEnded } from "./limit";
 import { isForLevel, type Scenario, type Step } from "./scenario";
 import { repairedStep } from "./repair";
@@ -233,10 +235,18 @@ async function playStep(step: Step, playing: Playing): Promise<StepOutcome> {
     const { differences, received } = found;
     const status = differences.length === 0 ? "passed" : "failed";
     const { as: _, ...request } = sent[0] ?? { as: null };
+    const fault = isSimulator(target.name) ? undefined : faultAt(sent[0], received);
+    if (fault !== undefined) return { status: "known", reason: `known difference: ${fault}`, halts: false };
     return knownOutcome(step, playing, { status, differences, sent: request, received, values, halts: false });
   } catch (problem) {
     return knownOutcome(step, playing, outcomeOf(problem));
   }
+}
+
+/** Why a server is known to fail at a request, if it did. */
+function faultAt(sent: CallRequest | undefined, received: unknown): string | undefined {
+  const status = isJsonObject(received) ? received["status"] : undefined;
+  return sent === undefined || typeof status !== "number" ? undefined : serverFault(sent, status);
 }
 
 /** A difference that the scenario or the step announces for this target; and one that was announced and is not there. */

@@ -92,7 +92,12 @@ export class OwnThings {
 
   /** The items of a list as they are, without those of others. */
   private keptOf(list: unknown, key: string): readonly unknown[] {
-    return Array.isArray(list) ? list.filter((item: unknown) => this.kept(item, key).length > 0) : [];
+    const items: readonly unknown[] = Array.isArray(list) ? list : [];
+    return items
+      .filter((item) => this.kept(item, key).length > 0)
+      .map((item) =>
+        isJsonObject(item) && Object.hasOwn(item, WHOLE) ? { ...item, [WHOLE]: this.only(item[WHOLE], WHOLE) } : item,
+      );
   }
 
   /** A part of an answer without what is of others. */

@@ -1,6 +1,6 @@
 /** Requests at which servers are known to fail: with HTTP 500, where the interface would have them answer. */
-import { isJsonObject } from "../scenario/matching/json-value";
-import type { CallRequest } from "../scenario/target";
+import { isJsonObject } from "./matching/json-value";
+import type { CallRequest } from "./target";
 
 /** What servers fail at, and why. */
 const SERVER_FAULTS: readonly { readonly reason: string; readonly isAt: (request: CallRequest) => boolean }[] = [
