@@ -39,7 +39,12 @@ export async function plainServerAmongOthers(options: PlainServerOptions): Promi
       const named = (kind: NamedThing["kind"], list: readonly { readonly name: string }[]): readonly NamedThing[] =>
         list.map(({ name }) => ({ kind, name }));
       const sent = messages.map((_, place): NamedThing => ({ kind: "message", name: String(place + 1) }));
-      const all = [...named("channel", channels), ...named("group", groups), ...named("folder", channel_folders), ...sent];
+      const all = [
+        ...named("channel", channels),
+        ...named("group", groups),
+        ...named("folder", channel_folders),
+        ...sent,
+      ];
       things.begin(all, idOf ?? (() => undefined));
       return idOf;
     },

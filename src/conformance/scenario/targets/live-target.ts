@@ -32,7 +32,14 @@ export async function liveTarget(
   const controlled = about.status === 200 && isJsonObject(about.body) && "feature_level" in about.body;
   if (controlled) return servedSimulator(url, connection, accounts);
   const { prefix = "", longestWait = 0, wallClock = Date.now } = plain;
-  return plainServerAmongOthers({ name: url, connection: patientConnection(connection), accounts, prefix, longestWait, wallClock });
+  return plainServerAmongOthers({
+    name: url,
+    connection: patientConnection(connection),
+    accounts,
+    prefix,
+    longestWait,
+    wallClock,
+  });
 }
 
 /** The connection to a server, with or without `/api/v1` in its address. */

@@ -47,7 +47,9 @@ export function runNames(prefix: string, accounts: () => readonly PlayedAccount[
     const quoted = /^"(.*)"$/su.exec(text)?.[1];
     if (quoted !== undefined) return `"${outgoingText(quoted)}"`;
     const whole = realName(text);
-    return whole !== text ? whole : text.replace(MARKED_NAME, (_, mark: string, name: string) => mark + marked(mark, name));
+    return whole !== text
+      ? whole
+      : text.replace(MARKED_NAME, (_, mark: string, name: string) => mark + marked(mark, name));
   };
   let named: { readonly by: readonly PlayedAccount[]; readonly pattern: RegExp } | undefined;
   /** Whether a text has the prefix or an account in it at all; most have not. */
@@ -65,8 +67,14 @@ export function runNames(prefix: string, accounts: () => readonly PlayedAccount[
     for (const { full_name, real } of accounts()) {
       shown = shown
         .replaceAll(`**${real.full_name}|${real.user_id}**`, `**${full_name}**`)
-        .replaceAll(`data-user-id="${real.user_id}">@${real.full_name}<`, `data-user-id="${real.user_id}">@${full_name}<`)
-        .replaceAll(`data-user-id="${real.user_id}">${real.full_name}<`, `data-user-id="${real.user_id}">${full_name}<`);
+        .replaceAll(
+          `data-user-id="${real.user_id}">@${real.full_name}<`,
+          `data-user-id="${real.user_id}">@${full_name}<`,
+        )
+        .replaceAll(
+          `data-user-id="${real.user_id}">${real.full_name}<`,
+          `data-user-id="${real.user_id}">${full_name}<`,
+        );
     }
     for (const { email, full_name, real } of accounts()) {
       for (const address of real.emails) shown = shown.replaceAll(address, email);

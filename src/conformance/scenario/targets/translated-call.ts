@@ -93,7 +93,7 @@ function channelsIn({ parameters }: CallRequest): readonly unknown[] {
   const { type, to, stream, stream_names, narrow, subscriptions } = parameters;
   const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
   const operands = listed(narrow).map((term) => {
-    const { operator, operand } = isJsonObject(term) ? term : {};
+    const [operator, operand] = isJsonObject(term) ? [term["operator"], term["operand"]] : listed(term);
     return operator === "channel" || operator === "stream" ? operand : undefined;
   });
   const isChannel = type === "stream" || type === "channel";
