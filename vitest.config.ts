@@ -40,7 +40,7 @@ const NIGHTLY = [
   "spec-tests/client-campaign/order.test.ts",
   "spec-tests/client-campaign/stateless.test.ts",
   "spec-tests/client-campaign/zulip-js.test.ts",
-  "spec-tests/compare/planted.test.ts",
+  "spec-tests/compare/planted*.test.ts",
   "spec-tests/fuzz/fuzz.test.ts",
   "spec-tests/machines/small-realms.test.ts",
   "spec-tests/scenarios/mutant-share.test.ts",

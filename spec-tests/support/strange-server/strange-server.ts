@@ -48,7 +48,7 @@ export function strangeServer(
 }
 
 function plain(fixture: Fixture): Pick<StrangeServer, "fetch" | "realm"> {
-  const realm = createSimulator(fixture);
+  const realm = createSimulator(fixture, { onUnhandledRequest: "bypass" });
   return { realm, fetch: realm.fetch };
 }
 

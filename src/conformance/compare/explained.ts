@@ -7,6 +7,9 @@ import type { Shrunk } from "./shrink";
 
 type Follow = "documented" | "server";
 
+const isName = (name: string): name is DivergenceName => Object.hasOwn(DIVERGENCES, name);
+const NAMES = Object.keys(DIVERGENCES).filter(isName);
+
 /** The models that a side can be compared with. */
 export interface Modes {
   /** What the left side follows. */
@@ -31,7 +34,7 @@ export async function explanation({ played, found }: Shrunk, sides: Sides, modes
   };
   const other = follow === "server" ? "documented" : "server";
   if (!(await differ(sides.left, await model(other)))) return undefined;
-  for (const divergence of Object.keys(DIVERGENCES) as DivergenceName[]) {
+  for (const divergence of NAMES) {
     if (await differ(await model("server"), await model("server", divergence))) {
       const { documented, server } = DIVERGENCES[divergence];
       return `the divergence ${divergence}: documented is “${documented}”, and servers do “${server}”`;

@@ -16,7 +16,7 @@ export interface Playing {
   readonly queues: Map<string, { readonly queue_id: unknown; last_event_id: unknown }>;
   /** Why polls had no answer. */
   readonly unanswered: string[];
-  /** How often its queues were asked for. */
+  /** How often its queues were read. */
   turns: number;
 }
 
@@ -34,7 +34,7 @@ export async function answerOf(target: Target, request: CallRequest): Promise<An
  * The new events of queues.
  *
  * @param expected - the events of the other side: those of a server may be on their way for a while
- * @param of - the accounts whose queues are asked for; by default all
+ * @param of - the accounts whose queues are read; by default all
  */
 export async function queued(
   playing: Playing,

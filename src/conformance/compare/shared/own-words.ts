@@ -23,7 +23,7 @@ const OWN_WORDS: Readonly<Record<string, (inside: Body) => boolean>> = {
   realm_push_notifications_enabled: () => true,
 };
 
-/** The same value with an empty text in place of such words. */
+/** The same value where such words are an empty text. */
 export function withoutOwnWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOwnWords);
   if (!isJsonObject(value)) return value;

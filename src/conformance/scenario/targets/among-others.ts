@@ -1,4 +1,4 @@
-/** A plain server on which other people are at work: scenarios do not hear of them. */
+/** A plain server on which other people are at work: their events and messages are not for scenarios. */
 import { isJsonObject } from "../matching/json-value";
 import { asJson } from "../repair";
 import type { Target } from "../target";
@@ -9,8 +9,7 @@ import { learning, readOwn } from "./own-things";
 import { plainServer, type PlainServerOptions } from "./plain-server";
 
 /**
- * Connects to a plain server. Events and messages of others are left out of its answers; the second of its clock is a
- * whole number, as answers are declared.
+ * Connects to a plain server. Its answers have no events and messages of others.
  *
  * @throws TargetProblem when it does not answer as a server of the interface, or refuses an account
  */
@@ -50,10 +49,8 @@ export async function plainServerAmongOthers(options: PlainServerOptions): Promi
     },
     async call(request) {
       const answer = await plain.call(request);
-      if (!isJsonObject(answer.body)) return answer;
-      const { server_timestamp: time } = answer.body;
-      const timed = typeof time === "number" ? { server_timestamp: Math.floor(time) } : {};
-      return { ...answer, body: asJson({ ...(isKnown ? things.heard(answer.body) : answer.body), ...timed }) };
+      if (!isKnown || !isJsonObject(answer.body)) return answer;
+      return { ...answer, body: asJson(things.heard(answer.body)) };
     },
   };
 }

@@ -90,7 +90,7 @@ export class OwnThings {
     return { ...body, ...Object.fromEntries(listed.map((key) => [key, this.keptOf(body[key], key)])) };
   }
 
-  /** The items of a list as they are, without those of others. */
+  /** The whole items of a list, without those of others. */
   private keptOf(list: unknown, key: string): readonly unknown[] {
     const items: readonly unknown[] = Array.isArray(list) ? list : [];
     return items
