@@ -12,7 +12,7 @@ import { STRANGE, type Strangeness } from "../support/strange-server/strangeness
 
 const FOLDER = "examples/scenarios";
 const SHORT = ["channels/changing.yaml", "messages/narrows-refused.yaml"];
-const MORE = [...SHORT, "channels/creating.yaml", "messages/sending-refused.yaml"];
+const MORE = [...SHORT, "messages/sending-refused.yaml"];
 
 async function replayed(files: readonly string[], strange: readonly Strangeness[]) {
   const server = strangeServer(442, strange);

@@ -93,11 +93,7 @@ export class OwnThings {
   /** The whole items of a list, without those of others. */
   private keptOf(list: unknown, key: string): readonly unknown[] {
     const items: readonly unknown[] = Array.isArray(list) ? list : [];
-    return items
-      .filter((item) => this.kept(item, key).length > 0)
-      .map((item) =>
-        isJsonObject(item) && Object.hasOwn(item, WHOLE) ? { ...item, [WHOLE]: this.only(item[WHOLE], WHOLE) } : item,
-      );
+    return items.filter((item) => this.kept(item, key).length > 0);
   }
 
   /** A part of an answer without what is of others. */
