@@ -1,6 +1,6 @@
 /** What of an answer belongs to a conversation or a scenario on a server that others use too: the rest is of others, or was there before, and is not compared. */
 import { isJsonObject } from "../matching/json-value";
-import { listKindOf } from "../recordings/recorded-values";
+import { idKindOfName } from "../id-kinds";
 import type { Answer, CallRequest } from "../target";
 import type { Ask, PoolAccount } from "./building";
 import type { IdOf, NamedThing } from "../values";
@@ -115,7 +115,7 @@ export class OwnThings {
   /** An item of a list, or nothing. */
   private kept(item: unknown, key: string): readonly unknown[] {
     if (!isJsonObject(item)) {
-      const kind = kindIn(key);
+      const kind = idKindOfName(key);
       return kind !== undefined && this.isForeign(kind, item) ? [] : [item];
     }
     if (this.isOfOthers(item, key)) return [];
@@ -167,20 +167,13 @@ function isCountOfAll(inside: Body): boolean {
   return "pms" in inside || "drafts" in inside;
 }
 
-/** Lists of IDs that recordings do not have. */
-const LISTED: Readonly<Record<string, Kind>> = { subscribed_channel_ids: "stream" };
-
-function kindIn(key: string): string | undefined {
-  return LISTED[key] ?? listKindOf(key);
-}
-
 /** Events with this list have all that the realm has, not what has changed. */
 const WHOLE = "default_streams";
 
 /** Whether all of a list of IDs, or all that an event is about, was of others. */
 function isEmptied(before: Body, after: unknown, isEvent: boolean): boolean {
   return Object.entries(before).some(([key, list]) => {
-    if (!Array.isArray(list) || list.length === 0 || key === WHOLE || !(isEvent || kindIn(key) !== undefined))
+    if (!Array.isArray(list) || list.length === 0 || key === WHOLE || !(isEvent || idKindOfName(key) !== undefined))
       return false;
     const kept = isJsonObject(after) ? after[key] : undefined;
     return Array.isArray(kept) && kept.length === 0;
