@@ -34,7 +34,7 @@ function git(root, ...args) {
   return execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 28 }).trim();
 }
 
-/** The last tag, or the first commit if there is none. */
+/** The last tag, or the first commit without one. */
 export function lastTag(root) {
   const [tag] = git(root, "tag", "--merged", "HEAD", "--sort=-creatordate").split("\n");
   return tag || git(root, "rev-list", "--max-parents=0", "HEAD").split("\n").at(-1);

@@ -1,4 +1,4 @@
-/** Input that clients seldom send: what comes first, and what comes of it. */
+/** Input that clients seldom send: which check comes first, and what results. */
 import { expect, test } from "vitest";
 import { uploadFile } from "../../src/index";
 import { at, body, done, MEL, messagesIn, OLIVE, realmAt, says, status } from "../levels/behaviours/at-level";

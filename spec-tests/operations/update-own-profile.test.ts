@@ -67,7 +67,7 @@ describe("updateOwnProfile", () => {
     expect(again.realm).toBe(outcome.realm);
   });
 
-  it("sets a field as often as it is named, in order, with an event each", () => {
+  it("sets a field once for each time that it is named, in order, with an event each", () => {
     const data = ["green", "green", "black", "green"].map((value) => ({ id: TEA, value }));
     const outcome = updateOwnProfile(profileRealm(), MEL_MEMBER, { data });
     const values = eventsFor(outcome, GRETA_GUEST).map(({ person }) => Object(person).custom_profile_field.value);

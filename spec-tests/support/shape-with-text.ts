@@ -1,6 +1,6 @@
 /** Values of a shape of files and bodies that have a given text at one place. */
 
-/** A shape, as far as it is read here. */
+/** The parts of a shape that are read here. */
 export interface ShapeLike {
   readonly type: string;
   readonly entries?: Readonly<Record<string, ShapeLike>>;

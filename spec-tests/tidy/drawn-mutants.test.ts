@@ -1,7 +1,5 @@
 /** Which files a nightly run of mutants draws, and how it counts. */
 import { expect, test } from "vitest";
-// @ts-expect-error: a script without types
-import * as untyped from "../../scripts/drawn-mutants.mjs";
 
 interface Drawing {
   readonly roomOf: (file: string) => string;
@@ -9,7 +7,8 @@ interface Drawing {
   readonly seedOfDay: (seeds: readonly string[], milliseconds: number) => string;
   readonly scoresByRoom: (mutants: readonly { room: string; noticed: boolean }[]) => unknown;
 }
-const { roomOf, drawnFiles, seedOfDay, scoresByRoom } = untyped as Drawing;
+const SCRIPT = new URL("../../scripts/drawn-mutants.mjs", import.meta.url).href;
+const { roomOf, drawnFiles, seedOfDay, scoresByRoom } = (await import(SCRIPT)) as Drawing;
 
 test("files are drawn by their weights, always the same for a seed", () => {
   const weights = [

@@ -57,12 +57,15 @@ test("a file imports only from its own room or from rooms with a smaller number;
   expect(problems).toEqual([]);
 });
 
+/** Files that the configuration of the tests loads, and through them others. */
+const LOADED_BY_CONFIGURATION = /^spec-tests\/(newest\/files|support\/property-runs)\.ts$/;
+
 test("imports are written without an extension, and the file is there", () => {
   const problems: string[] = [];
   for (const file of [...src, ...sourceFiles("spec-tests"), ...sourceFiles("examples")]) {
     for (const { specifier, position } of file.imports.filter((found) => isRelative(found.specifier))) {
       // What Node runs as it stands goes by its whole name.
-      if (/\/scripts\/[\w-]+\.mjs$/.test(specifier)) continue;
+      if (/\/scripts\/[\w-]+\.mjs$/.test(specifier) || LOADED_BY_CONFIGURATION.test(file.path)) continue;
       if (/\.[cm]?[jt]s$/.test(specifier)) problems.push(problemAt(file, position, `${specifier} needs no extension.`));
       const target = importedPath(file, specifier);
       const isBuilt = target.startsWith("dist/");
@@ -132,6 +135,8 @@ function programs(): string[] {
   };
   const texts = readdirSync(join(ROOT, "scripts")).map((name) => readFileSync(join(ROOT, "scripts", name), "utf8"));
   const started = [...Object.values(scripts), ...texts].flatMap((text) => text.match(/[\w/.-]+\.ts\b/g) ?? []);
+  const configuration = readFileSync(join(ROOT, "vitest.config.ts"), "utf8");
+  started.push(...[...configuration.matchAll(/"\.\/(spec-tests\/[\w/-]+\.ts)"/g)].map(([, path = ""]) => path));
   const folder = "spec-tests/fuzz";
   const test = readFileSync(join(ROOT, folder, "fuzz.test.ts"), "utf8");
   const planted = [...test.matchAll(/planted\("([\w-]+)"\)/g)].map(([, name]) => `${folder}/planted/${name}.ts`);

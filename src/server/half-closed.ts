@@ -1,9 +1,10 @@
 /** Connections whose client sends nothing more. It can still read an answer, or be gone. */
-import type { ServerRequest } from "srvx";
+import type { ServerResponse } from "node:http";
+import type { Http2ServerResponse } from "node:http2";
 import type { Socket } from "node:net";
 
 type NodeServer = object & { on(event: "connection", listener: (socket: Socket) => void): unknown };
-type NodeResponse = NonNullable<NonNullable<NonNullable<ServerRequest["runtime"]>["node"]>["res"]>;
+type NodeResponse = ServerResponse | Http2ServerResponse;
 
 /** How long the operating system may take to notice that a client is gone, in milliseconds. */
 const NOTICE_MILLISECONDS = 20;

@@ -1,10 +1,15 @@
 /** When a request is handled: its connection can take the answer, and the process has looked at everything else. */
-import type { ServerRequest } from "srvx";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
 
 /** How long requests are handled until the process looks at its connections and signals again, in milliseconds. */
 const TURN_MILLISECONDS = 20;
 
-type Connection = NonNullable<NonNullable<ServerRequest["runtime"]>["node"]>;
+/** A request of Node, and its response. */
+interface Connection {
+  readonly req: IncomingMessage | Http2ServerRequest;
+  readonly res: ServerResponse | Http2ServerResponse;
+}
 
 /**
  * Waits until the answers before this one are sent. A client can send many requests and read no answer; an answer that

@@ -9,7 +9,7 @@ import {
   type WaitingRequest as WaitingAnswer,
 } from "../wire/handle";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
-import { accountOf, answerWithFaults, withHeaders } from "./faults/answer-with-faults";
+import { countedAccount, answerWithFaults, withHeaders } from "./faults/answer-with-faults";
 import { offAbort, onAbort } from "./caller-signal";
 import { KEPT_BYTES } from "./files";
 import { asSent, type JournalEntry, outboundOf, type Recorder } from "./journal";
@@ -46,7 +46,7 @@ export function answerWireRequest(
       inTime: (of, then) => answeredInTime(cell, of, signal, then),
     });
   }
-  const { headers } = cell.faults.takeTurn(accountOf(received), cell.realm().now);
+  const { headers } = cell.faults.takeTurn(countedAccount(received), cell.realm().now);
   return answeredInTime(cell, received, signal, (handled) => {
     record(entryOf(cell, request, handled), handled.outcome);
     return withHeaders(handled.response, headers);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { markdownRealm } from "../../support/markdown-realm";
 
-/** By language: texts with their tokens, each as class and words; what has no class is left out. */
+/** By language: texts with their tokens, each as class and words; text without a class is omitted. */
 const TEXTS: readonly (readonly [language: string, text: string, tokens: string])[] = [
   ["sh", "ls | grep x", "p:|"],
   [

@@ -92,7 +92,7 @@ function rangeOf(anchor: Range["anchor"], before: number, after: number, include
       "include_anchor: the anchor can be omitted only at an end of the range.",
     );
   }
-  // Where no other message is wanted, the anchor comes all the same.
+  // Where no other message is wanted, the anchor comes nevertheless.
   return { anchor, before, after, include_anchor: include_anchor || (before === 0 && after === 0) };
 }
 

@@ -53,7 +53,7 @@ export interface ServerSettings {
   readonly development: boolean;
   /** True to check every answer against its declaration before it is sent. */
   readonly check_answers?: boolean;
-  /** The words of refusals over HTTP, by error code; `{name}` stands for a field of the refusal. */
+  /** The words of refusals over HTTP, by error code; `{name}` is replaced by a field of the refusal. */
   readonly refusal_texts?: Readonly<Record<string, string>>;
   /** The base URL of calls at Constructor Groups, without a slash at the end. Without it, no call can be created. */
   readonly constructor_groups_url?: string;

@@ -2,7 +2,7 @@
 import { checkKeys } from "../../model/outcome/call-problem";
 
 /** A step of a player. */
-export function checkStep(call: string, step: unknown): void {
+export function checkPlayedStep(call: string, step: unknown): void {
   checkKeys(call, step, ["call", "before", "after", "outcomes"], "a step, as a player returns it");
 }
 

@@ -54,11 +54,11 @@ export function answerWithFaults(
     if (struck?.rule.fault === "stall") return stalled(cell, received, signal);
     if (withoutRealm instanceof ConnectionFault) throw withoutRealm;
     if ("text" in withoutRealm) return withoutRealm;
-    const { headers } = cell.faults.takeTurn(accountOf(received), facts.now);
+    const { headers } = cell.faults.takeTurn(countedAccount(received), facts.now);
     return withHeaders({ ...withoutRealm, headers }, withoutRealm.headers);
   }
   beforeRequest(cell, struck?.rule, facts);
-  const turn = cell.faults.takeTurn(accountOf(received), facts.now);
+  const turn = cell.faults.takeTurn(countedAccount(received), facts.now);
   return withRealm(cell, received, turn, struck?.rule, answers, (response, handled) => {
     answers.record(entryOf(cell.realm(), request, facts, struck, handled, response), handled?.outcome);
     const delayed = held(cell, struck?.rule, received, signal);
@@ -107,7 +107,7 @@ export function withHeaders(response: WireResponse, headers: WireResponse["heade
 }
 
 /** The account that a request counts for. A wrong key counts for no account: it must not use up another's requests. */
-export function accountOf({ sender }: ReceivedRequest): string | null {
+export function countedAccount({ sender }: ReceivedRequest): string | null {
   return isFailure(sender) ? null : sender.delivery_email.toLowerCase();
 }
 

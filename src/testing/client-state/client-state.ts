@@ -1,9 +1,8 @@
-import { isRealm } from "../../model/realm/snapshot-json";
 import { drafted } from "../../model/collections/drafts";
 import type { JsonObject } from "../../protocol/schema/shapes";
 import type { EventView } from "../../protocol/events/events";
 import type { StatePart } from "../../protocol/records/registration";
-import { checkObject, checkState } from "./state-differences";
+import { requireObject, checkState } from "./state-differences";
 import type { EventType } from "./part";
 import { PARTS } from "./parts";
 import type { ClientState } from "./state";
@@ -35,9 +34,10 @@ export function clientState(registration: StatePart): object {
 
 function checkRegistration(registration: unknown): void {
   const expected = "the answer of POST /register";
-  checkObject("clientState", registration, expected);
+  requireObject("clientState", registration, expected);
   const isOutcome = typeof registration === "object" && registration !== null && "ok" in registration;
-  if (isRealm(registration)) throw new TypeError(`clientState: expected ${expected}, received a snapshot.`);
+  const isSnapshot = typeof registration === "object" && registration !== null && "message_marks" in registration;
+  if (isSnapshot) throw new TypeError(`clientState: expected ${expected}, received a snapshot.`);
   if (isOutcome)
     throw new TypeError(`clientState: expected ${expected}, received an outcome; did you mean its response?`);
 }
@@ -69,7 +69,7 @@ function asEvent(event: object): object {
  */
 export function applyEvent(state: ClientState, event: EventView | JsonObject): ClientState {
   checkState("applyEvent", state);
-  checkObject("applyEvent", event, "an event");
+  requireObject("applyEvent", event, "an event");
   const known = asEvent(event);
   const changes: Record<string, unknown> = {};
   for (const name of NAMES) {

@@ -9,7 +9,7 @@ import { type ClientState, UNKNOWN } from "./state";
  * @param asked - the function that was called
  * @throws TypeError for all other values
  */
-export function checkObject(asked: string, value: unknown, expected: string): void {
+export function requireObject(asked: string, value: unknown, expected: string): void {
   const isPlain =
     typeof value === "object" && value !== null && !Array.isArray(value) && notPlainObject(value) === undefined;
   if (!isPlain) throw new TypeError(withoutPeriod(`${asked}: expected ${expected}, received ${describeValue(value)}`));
@@ -17,7 +17,7 @@ export function checkObject(asked: string, value: unknown, expected: string): vo
 
 /** Accepts what can be a state of a client. @throws TypeError for all other values */
 export function checkState(asked: string, state: unknown): void {
-  checkObject(asked, state, "a state, as clientState() gives it");
+  requireObject(asked, state, "a state, as clientState() gives it");
 }
 
 /** A place where two states differ. */

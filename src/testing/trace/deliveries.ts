@@ -1,5 +1,5 @@
 /** Deliveries of events to queues, and how a trace writes bytes, names and events as text. */
-import { checkEvent, checkQueue, checkStep } from "../../simulator/calls/checked-parts";
+import { checkEvent, checkQueue, checkPlayedStep } from "../../simulator/calls/checked-parts";
 import { checkRealm } from "../../model/outcome/call-problem";
 import type { EventView } from "../../protocol/events/events";
 import { caughtUp, type Withheld, withheldBecause } from "../../model/changes/events/event-queues";
@@ -91,7 +91,7 @@ const EVENTS = new WeakMap<PlayedStep, { readonly outcomes: number; readonly eve
 
 /** The events that a step caused, each with the result for every queue that existed. */
 export function stepEvents(step: PlayedStep): readonly StepEvent[] {
-  checkStep("stepEvents", step);
+  checkPlayedStep("stepEvents", step);
   const known = EVENTS.get(step);
   if (known?.outcomes === step.outcomes.length) return known.events;
   const events = step.outcomes.flatMap((outcome) =>

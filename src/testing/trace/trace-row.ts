@@ -1,5 +1,5 @@
 import { checkKeys, checkList } from "../../model/outcome/call-problem";
-import { checkStep } from "../../simulator/calls/checked-parts";
+import { checkPlayedStep } from "../../simulator/calls/checked-parts";
 import type { AnswerWebhookParams } from "../../model/operations/bots/answer-webhook";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
@@ -38,7 +38,7 @@ export interface TraceRow {
 
 /** The summary of a step. */
 export function traceRow(step: PlayedStep): TraceRow {
-  checkStep("traceRow", step);
+  checkPlayedStep("traceRow", step);
   const { call, before, after } = step;
   const events = stepEvents(step);
   const base = {
@@ -95,7 +95,7 @@ export function traceRow(step: PlayedStep): TraceRow {
 }
 
 export function answerDigest(step: PlayedStep): string {
-  checkStep("answerDigest", step);
+  checkPlayedStep("answerDigest", step);
   const { call, entry, outcome } = step;
   if (call.kind === "request") return digest([entry?.status ?? null, entry?.result ?? null]);
   if (outcome === undefined) return "";

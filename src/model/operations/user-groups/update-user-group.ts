@@ -88,7 +88,7 @@ export const updateUserGroup = operation(
   { accessDenied: refusedGroups },
 );
 
-/** Changes one field after the other. Each event shows the group as it is then. */
+/** Changes one field after the other. Each event shows the group at that moment. */
 function changedOneByOne(realm: Realm, group: UserGroup, changes: Readonly<Record<string, unknown>>): Transition {
   let after = group;
   const events = Object.entries(changes).map(([name, value]) => {

@@ -41,7 +41,7 @@ export interface MarkdownContext {
   readonly formulas_fail?: boolean;
   /** UNIX seconds: the day from which times with missing parts are completed. */
   readonly now?: number;
-  /** Whether there is an uploaded file; by default there is none. */
+  /** Whether there is an uploaded file; by default no file exists. */
   readonly isUpload?: (pathId: string) => boolean;
   /** Whether an uploaded file is a picture that can be shown; by default the name of the file decides. */
   readonly isPicture?: (pathId: string) => boolean;

@@ -1,6 +1,6 @@
 /*
- * Sounds and pictures in the text: `![title](address)`. Another uploaded file is a link; what is none of these stays as it
- * was written.
+ * Sounds and pictures in the text: `![title](address)`. Another uploaded file is a link; other text stays as it was
+ * written.
  */
 import { type Element, sealedElement } from "./html";
 import { type Labelled, labelledRule, targetAddress, targetTitle } from "./labelled-address";
