@@ -19,6 +19,7 @@ export type { Random } from "./conformance/campaign/random";
 export {
   type ActRecord,
   actsOnce,
+  asksAgain,
   backOffKept,
   type FinishedRun,
   type Law,
@@ -34,6 +35,7 @@ export { type PlanStep, stepText } from "./conformance/campaign/plan-step";
 export { type Tried, triedText } from "./conformance/campaign/tried";
 export type { Finding } from "./conformance/campaign/run";
 export { projections, type ShownGroup, type ShownUser } from "./conformance/campaign/projections";
+export { lenient } from "./conformance/campaign/reconcile";
 export type { Truth, TrueMessage } from "./conformance/campaign/truth";
 export type { Typists } from "./conformance/campaign/typists";
 export type { ClientRequest } from "./conformance/campaign/client-request";

@@ -96,7 +96,8 @@ export function referenceCampaign(hears: Hears = (event) => event): CampaignOpti
 /**
  * Subscribers and lists of channels depend on what a client requests, not only on what is true. A registration omits the
  * policies of topics in channels that are archived or not visible; a client keeps them, for the channel may come back.
- * `muted_topics` is a former name for policies, and servers do not send it after every move.
+ * `muted_topics` is a former name for policies, and servers do not send it after every move. Whether a user hides its
+ * presence is announced only with a status.
  */
 function without({
   user_id: _,
@@ -104,11 +105,21 @@ function without({
   streams: _streams,
   user_topics = {},
   muted_topics: _muted,
+  user_status = {},
   ...state
 }: ClientState): ClientState {
   const shown = Object.entries(user_topics).filter(([, { stream_id }]) => {
     const channel = subscriptions[stream_id];
     return channel?.subscribed === true && channel.is_archived === false;
   });
-  return { ...state, user_topics: Object.fromEntries(shown) };
+  const statuses = Object.entries(user_status).map(([id, row]) => {
+    if (typeof row !== "object") return [id, row];
+    const { away: _, ...said } = row;
+    return [id, said];
+  });
+  return {
+    ...state,
+    user_topics: Object.fromEntries(shown),
+    user_status: Object.fromEntries(statuses.filter(([, row]) => typeof row !== "object" || Object.keys(row).length > 0)),
+  };
 }

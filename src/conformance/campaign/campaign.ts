@@ -2,7 +2,9 @@
 import { createRealm } from "../../model/fixture/create-realm";
 import type { OperationId } from "../../generated/operations";
 import type { Realm } from "../../model/realm/realm";
-import { userByDeliveryEmail } from "../../model/rules/users/people";
+import type { User } from "../../model/realm/user";
+import { isGuest, userByDeliveryEmail } from "../../model/rules/users/people";
+import { CallProblem } from "../../simulator/calls/check-call";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { checkedParams } from "../../model/outcome/call-problem";
 import { Limit } from "../scenario/limit";
@@ -125,7 +127,25 @@ async function partsOf<Client>(options: CompleteOptions<Client>, seed: number): 
   return { acts, faults, sleeps, operations: [null, ...operations], actions: Object.keys(actions) };
 }
 
-/** Where the runs of a campaign begin. @throws RangeError for an account that does not exist */
+/** The first feature level at which guests are notified of the subscribers of their channels. */
+const GUESTS_SINCE = 220;
+const INCOMING_WEBHOOK = 2;
+
+/** Why no client of an account can be tested; undefined for an account whose client can. */
+function accountProblem(realm: Realm, account: User): string | undefined {
+  if (!account.is_active) return "is deactivated; choose an active account.";
+  if (account.bot_type === INCOMING_WEBHOOK)
+    return "is a bot of type 2 (incoming webhook), which cannot register an event queue; choose another account.";
+  if (isGuest(account) && realm.feature_level < GUESTS_SINCE)
+    return `is a guest, and before feature level ${GUESTS_SINCE} guests are not notified of subscribers; choose a member.`;
+  return undefined;
+}
+
+/**
+ * Where the runs of a campaign begin.
+ *
+ * @throws RangeError for an account that does not exist; CallProblem for one whose client cannot be tested
+ */
 export function beginningOf(
   options: { readonly account?: string | undefined; readonly catch_up_seconds?: number },
   realm: Realm,
@@ -134,6 +154,8 @@ export function beginningOf(
   const email = options.account;
   const account = email === undefined ? (realm.users.get(1) ?? realm.users.get(0)) : userByDeliveryEmail(realm, email);
   if (account === undefined) throw new RangeError(`account: there is no account with the address "${email}".`);
+  const problem = accountProblem(realm, account);
+  if (problem !== undefined) throw new CallProblem(`campaign: account: ${account.delivery_email} ${problem}`);
   const { user_id, delivery_email, api_key } = account;
   const catch_up_seconds = options.catch_up_seconds ?? 900;
   return { realm, account: { user_id, email: delivery_email, api_key }, seed, catch_up_seconds };

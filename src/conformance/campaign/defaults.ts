@@ -53,6 +53,14 @@ export const DEFAULT_VIEWS = {
   mutedUsers: projections.mutedUsers,
   alertWords: projections.alertWords,
   statuses: projections.statuses,
+  emojiStatuses: projections.emojiStatuses,
+  presence: projections.presence,
+  scheduled: projections.scheduled,
+  savedSnippets: projections.savedSnippets,
+  directMessages: projections.directMessages,
+  topicVisibility: projections.topicVisibility,
+  channelFolders: projections.channelFolders,
+  customEmoji: projections.customEmoji,
 } as const;
 
 /** The acts of a client by its methods. */

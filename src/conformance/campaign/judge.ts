@@ -125,7 +125,9 @@ export async function wrongWith<Client>(run: Run<Client>, client: Client): Promi
   const findings = [...(await viewsWrong(run, client))];
   const { journal } = simulator;
   const truth = truthOf(simulator.snapshot(), beginning.account.user_id, journal);
-  const finished: FinishedRun<Client> = { client, truth, acts, requests: world.requests, journal };
+  const { well_since } = run;
+  const times = { well_since, wakes_at: world.nextTimer(false) };
+  const finished: FinishedRun<Client> = { client, truth, acts, requests: world.requests, journal, ...times };
   for (const law of subject.laws) findings.push(...(await brokenLaw(law, finished)));
   const refusal = refusedRegistration(journal);
   if (refusal !== undefined) findings.push({ kind: "rule", name: "registration", problem: refusal });

@@ -24,6 +24,10 @@ export interface FinishedRun<Client> {
   readonly requests: readonly ClientRequest[];
   /** The requests as the realm received them, in the order of their answers. */
   readonly journal: readonly JournalEntry[];
+  /** UNIX seconds at which the faults have ended; undefined while they last. */
+  readonly well_since?: number | undefined;
+  /** UNIX seconds at which the client wakes up next; undefined if it does not sleep. */
+  readonly wakes_at?: number | undefined;
 }
 
 /** A condition that must hold at the end of every run. */
@@ -116,6 +120,35 @@ export function backOffKept<Client>(): Law<Client> {
   };
 }
 
+/** A client asks again within this time after the server is well. */
+const SILENCE_SECONDS = 120;
+
+/**
+ * After the server is well again, and the longest wait that it stated is over, the client sends a request within some
+ * seconds, or waits for events. A client that does not sleep breaks this law never: its views show what it misses.
+ *
+ * @param seconds - how many virtual seconds it can be silent; 120 by default
+ */
+export function asksAgain<Client>(seconds: number = SILENCE_SECONDS): Law<Client> {
+  return {
+    name: `asks again within ${seconds} s`,
+    problem: ({ requests, well_since, wakes_at }) => {
+      if (well_since === undefined) return undefined;
+      const waits = requests.flatMap(({ ended_at = 0, retry_after }) =>
+        retry_after === undefined ? [] : [Math.ceil(ended_at + retry_after)],
+      );
+      const from = Math.max(well_since, ...waits);
+      const until = from + seconds;
+      const asks = requests.some(({ begun_at, ended_at = Infinity }) => begun_at <= until && ended_at >= from);
+      if (asks) return undefined;
+      const later = requests.map(({ begun_at }) => begun_at).filter((at) => at > until);
+      const next = Math.min(...later, wakes_at ?? Infinity);
+      if (next === Infinity || next <= until) return undefined;
+      return `the server was well again, and the client sent nothing for ${next - from} s; it slept until ${next - well_since} s after the last fault. At most ${seconds} s are allowed.`;
+    },
+  };
+}
+
 /** How often a client may send requests. */
 export interface RequestRate {
   /** The identifier of the operation. By default, each operation is counted separately. */
@@ -162,12 +195,16 @@ function isUnanswered(fault: JournalEntry["fault"]): boolean {
   return fault !== undefined && UNANSWERED.includes(fault.fault);
 }
 
-/** The laws for any client: it obeys `retry-after`, and does not register or repeat failed requests too often. */
+/**
+ * The laws for any client: it obeys `retry-after`, does not register or repeat failed requests too often, and asks again
+ * when the server is well.
+ */
 export function standardLaws<Client>(): readonly Law<Client>[] {
   return [
     backOffKept(),
     requestRate({ operation: "register-queue", atMost: 30, per: 60 }),
     requestRate({ failed: true, atMost: 30, per: 60 }),
+    asksAgain(),
   ];
 }
 

@@ -157,6 +157,27 @@ const PAIRS: readonly Pair[] = [
     steps: (random) => [action("types", number(random), random.one(CHANNELS), random.one([1, 2])), { clock: 70 }],
   },
   {
+    events: ["typing"],
+    steps: (random) => {
+      // A second start renews that a user types, and a later one comes after it has expired.
+      const types = action("types", number(random), random.one(CHANNELS), random.one([1, 2]));
+      const seconds = random.one([10, 30, 40]);
+      return [types, { clock: seconds }, types, { clock: seconds }];
+    },
+  },
+  {
+    events: ["muted_users", "typing"],
+    steps: (random) => {
+      const user = number(random);
+      const types = action("types", user, random.one(CHANNELS), random.one([1, 2]));
+      const mutes = action("mutes a user on another device", user, 0, 0);
+      return random.one([
+        [mutes, types],
+        [types, mutes],
+      ]);
+    },
+  },
+  {
     events: ["realm_user"],
     steps: (random) => {
       const user = number(random);

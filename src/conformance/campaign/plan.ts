@@ -6,6 +6,7 @@ import type { OperationId } from "../../generated/operations";
 import { type ActionsOfPlan, chooseActions, randomNumbers, SENDS } from "./actions/actions";
 import { generatePair } from "./pairs";
 import type { Numbers } from "./actions/scene";
+import { operationCalls } from "./operation-turns";
 import type { PlanStep } from "./plan-step";
 import type { Random } from "./random";
 import { chosenLevel } from "../../protocol/level-choice";
@@ -46,6 +47,8 @@ export const SURVIVABLE_FAULTS: readonly FaultName[] = [
 
 const VERSIONS = ["12.9", "13.0"];
 const STATUSES = [500, 502, 503];
+/** Waits that answers ask for; a client that reads whole numbers only is too early. */
+const RETRY_SECONDS = [1, 1.5, 2, 4.4, 20, 70.5, 300];
 const CLOCK_SECONDS = [1, 2, 5, 20, 70, 300];
 const SLEEP_SECONDS = [5, 60, 700, 4000];
 
@@ -65,11 +68,13 @@ export function generatePlan(random: Random, steps: number, parts: PlanParts): P
     place === 0 && turn !== undefined ? turn : random.one(parts.faults),
   );
   const chosen = { ...parts, faults };
+  const callOf = operationCalls({ heard, level: chosenLevel(parts.level), number });
   const shares = { faults: random.one(SHARES), acts: random.one(SHARES) };
   const plan: PlanStep[] = [];
   while (plan.length < steps) {
     plan.push(
-      ...(generateSequence(random, { ...parts, turn }, actions) ?? [generateStep(random, chosen, actions, shares)]),
+      ...(callOf(random) ??
+        generateSequence(random, { ...parts, turn }, actions) ?? [generateStep(random, chosen, actions, shares)]),
     );
   }
   return plan.slice(0, steps);
@@ -213,7 +218,7 @@ function generateFault(random: Random, { faults, operations }: PlanParts): Fault
     case "status":
       return { ...matches, fault, status: random.one(STATUSES) };
     case "rate_limit":
-      return { ...matches, fault, retry_after: random.one(CLOCK_SECONDS) };
+      return { ...matches, fault, retry_after: random.one(RETRY_SECONDS) };
     case "lose_queue":
       return random.below(2) === 0 ? { fault } : { fault, all: true };
     case "upgrade":

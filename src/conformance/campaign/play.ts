@@ -45,7 +45,7 @@ export async function playPlan<Client>(
   const run: Run<Client> = {
     ...{ subject, beginning, simulator, world, steps: [], acts: [], planned: [], realms: new Set([beginning.realm]) },
     ...{ concurrent: [], isUnsettled: false, started: undefined, client: undefined, startProblem: undefined },
-    ...{ thrown: undefined, isRunning: surround === worldOf },
+    ...{ well_since: undefined, thrown: undefined, isRunning: surround === worldOf },
   };
   const timers = realTimers();
   const endWatch = run.isRunning ? watchThrown((error) => void (run.thrown ??= textOf(error))) : () => undefined;
@@ -109,6 +109,7 @@ async function findingsOf<Client>(
     }
     note(run, "catch up", "no more faults; the client catches up");
     run.simulator.faults.clear();
+    run.well_since = run.simulator.clock.now;
     await catchUp(run);
     await look();
   } catch (error) {

@@ -1,10 +1,15 @@
 /** The views that campaigns know: what most clients show, each as the realm has it. */
 import { isPlaceMuted, unreadCount as countUnread } from "../../testing/client-state/parts/unread";
+import { channelById } from "../../model/rules/channels/channel-access";
 import { has } from "../../model/rules/realm/feature-level";
+import { visibilityPolicy } from "../../model/rules/topics/user-topics";
+import { userById } from "../../model/rules/users/people";
+import { itemProjections } from "./item-projections";
 import type { Truth, TrueMessage } from "./truth";
 
 /** Common views of clients, each with the value that the realm has. A view of a client is compared with one of them. */
 export const projections = {
+  ...itemProjections,
   /** The IDs of the unread messages, ascending. */
   unread: (truth: Truth): readonly number[] => {
     const { streams = [], pms = [], huddles = [] } = truth.registration(UNREAD_TYPES).unread_msgs ?? {};
@@ -80,13 +85,15 @@ export const projections = {
       users.map(({ user_id, full_name, role }) => [String(user_id), { full_name, role, is_active }]);
     return Object.fromEntries([...rows(realm_users, true), ...rows(realm_non_active_users, false)]);
   },
-  /** The names and members of the groups that are not system groups, by ID. */
-  groups: (truth: Truth): Readonly<Record<string, ShownGroup>> =>
-    Object.fromEntries(
+  /** The names and active members of the groups that are not system groups, by ID. */
+  groups: (truth: Truth): Readonly<Record<string, ShownGroup>> => {
+    const isActive = (id: number): boolean => userById(truth.realm, id)?.is_active !== false;
+    return Object.fromEntries(
       (truth.registration(["realm_user_groups"]).realm_user_groups ?? [])
         .filter(({ is_system_group }) => !is_system_group)
-        .map(({ id, name, members }) => [String(id), { name, members: [...members].sort(ascending) }]),
-    ),
+        .map(({ id, name, members }) => [String(id), { name, members: members.filter(isActive).sort(ascending) }]),
+    );
+  },
   /** The subscribers of the channels that the account subscribes to: IDs of active users by name of the channel, ascending. */
   subscribers: (truth: Truth): Readonly<Record<string, readonly number[]>> => {
     const active = new Set((truth.registration(["realm_user"]).realm_users ?? []).map(({ user_id }) => user_id));
@@ -138,6 +145,33 @@ export const projections = {
         .map(({ content }) => content),
 } as const;
 
+/**
+ * The least and the greatest number of unread messages that are not muted: messages that the account has muted in
+ * channels that are archived, or to which it does not subscribe, may count or not.
+ */
+export function countIfAllMuted(truth: Truth): readonly [least: number, most: number] {
+  const { realm, user_id } = truth;
+  const state = truth.state([...UNREAD_TYPES, ...MUTED_TYPES]);
+  let [least, most] = [0, 0];
+  for (const where of Object.values(state.unread ?? {})) {
+    if (!("topic" in where)) {
+      least += 1;
+      most += 1;
+      continue;
+    }
+    const { stream_id, topic } = where;
+    const subscription = realm.subscriptions.get(user_id)?.get(stream_id);
+    const isSure = subscription?.active === true && channelById(realm, stream_id)?.is_archived === false;
+    const isMuted = isPlaceMuted(state, stream_id, topic);
+    const canBeMuted =
+      isMuted || subscription?.is_muted === true || visibilityPolicy(realm, user_id, stream_id, topic) === MUTED;
+    if (!isMuted || !isSure) most += 1;
+    if (!(isSure ? isMuted : canBeMuted)) least += 1;
+  }
+  return [least, most];
+}
+
+const MUTED = 1;
 const UNREAD_TYPES = ["message", "update_message_flags"] as const;
 const MUTED_TYPES = ["subscription", "user_topic"] as const;
 

@@ -109,6 +109,8 @@ export interface Run<Client> {
   readonly steps: PlayedStep[];
   readonly acts: ActRecord[];
   readonly realms: Set<Realm>;
+  /** UNIX seconds at which the faults have ended; undefined while they last. */
+  well_since: number | undefined;
   /** The rules of faults that have been planned and not been applied yet. */
   planned: readonly FaultRule[];
   /** The acts that begin with the next one. */

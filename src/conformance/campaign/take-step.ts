@@ -6,6 +6,7 @@ import type { Outcome } from "../../model/outcome/outcome";
 import { OPERATIONS } from "../../generated/operations";
 import { type Route, routes } from "../../wire/route";
 import { ACTIONS, actionCall } from "./actions/actions";
+import { operationAction } from "./actions/operation-actions";
 import { type ActionCall, userName } from "./actions/scene";
 import type { ActRecord } from "./laws";
 import { type PlanStep, stepText } from "./plan-step";
@@ -45,7 +46,7 @@ function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: 
     const status = outcome.ok ? 200 : outcome.error.http_status;
     return note(run, step, `${name}${outcome.ok ? "" : ", which is refused"}`, { status }, before);
   }
-  const action = subject.actions?.[name] ?? ACTIONS[name];
+  const action = subject.actions?.[name] ?? ACTIONS[name] ?? operationAction(name);
   if (action === undefined) throw new Unplayable(`The plan has the action "${name}", which does not exist.`);
   const call = actionCall(simulator.snapshot(), beginning.account.user_id, action, step.numbers);
   const status = call === undefined ? undefined : statusOf(simulator, call);

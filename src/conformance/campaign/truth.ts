@@ -37,6 +37,8 @@ export interface Truth {
   visible(messageIds: readonly number[]): readonly TrueMessage[];
   /** The users who are typing to the account, as far as the client was notified. */
   typists(): Typists;
+  /** The IDs of the users who were reactivated after the client's newest registration. */
+  reactivated(): ReadonlySet<number>;
 }
 
 /** What the client of the account has declared when it registered last; nothing if it never has. */
@@ -45,6 +47,28 @@ export function registeredIn(journal: readonly JournalEntry[], userId: number): 
     ({ operation, status, user_id }) => operation === "register-queue" && status === 200 && user_id === userId,
   );
   return entry === undefined ? {} : entry.params;
+}
+
+function reactivatedIn(journal: readonly JournalEntry[], userId: number, { users }: Realm): ReadonlySet<number> {
+  const ids = new Set<number>();
+  let registered_at = 0;
+  for (const { operation, status, user_id, result, at } of journal) {
+    if (user_id !== userId || status !== 200) continue;
+    if (operation === "register-queue") {
+      ids.clear();
+      registered_at = at;
+    }
+    const { events } = Object(result);
+    if (operation !== "get-events" || !Array.isArray(events)) continue;
+    for (const { type, op, person } of events) {
+      if (type !== "realm_user") continue;
+      // Former levels announce a reactivated user as a new one.
+      const user = users.get(Number(Object(person).user_id) - 1);
+      const isBack = op === "update" ? person.is_active === true : op === "add";
+      if (isBack && user !== undefined && user.date_joined < registered_at) ids.add(user.user_id);
+    }
+  }
+  return ids;
 }
 
 /**
@@ -85,6 +109,7 @@ export function truthOf(realm: Realm, user_id: number, journal: readonly Journal
     messages: (narrow = []) => fetched({ anchor: "newest", num_before: 1000, num_after: 0, narrow }),
     visible: (ids) => (ids.length === 0 ? [] : fetched({ message_ids: ids })),
     typists: () => typistsIn(realm, user_id, journal),
+    reactivated: () => reactivatedIn(journal, user_id, realm),
   };
 }
 

@@ -58,9 +58,11 @@ export function typistsIn(realm: Realm, userId: number, journal: readonly Journa
   const isMuted = (id: number): boolean => realm.muted_users.get(userId)?.some((muted) => muted.id === id) === true;
   const rows = [...known.values()];
   const shown = rows.filter(
-    ({ user_id, isCertain, began_at }) => isCertain && realm.now < began_at + shortest && !isMuted(user_id),
+    // The account itself types on another device: clients show that, or do not.
+    ({ user_id, isCertain, began_at }) =>
+      user_id !== userId && isCertain && realm.now < began_at + shortest && !isMuted(user_id),
   );
-  const possible = rows.filter(({ last_at }) => realm.now <= last_at + EXPIRY_SECONDS);
+  const possible = rows.filter(({ user_id, last_at }) => realm.now <= last_at + EXPIRY_SECONDS && !isMuted(user_id));
   return { shown: idsOf(shown), possible: idsOf(possible) };
 }
 

@@ -18,6 +18,7 @@ const IGNORED = "ignored_parameters_unsupported";
 const ENVELOPE: ReadonlySet<string> = new Set(["result", "msg", IGNORED]);
 const FIELD_TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   integer: Number.isInteger,
+  number: (value) => typeof value === "number",
   integer_or_null: (value) => value === null || Number.isInteger(value),
   text: (value) => typeof value === "string",
   texts: (value) => Array.isArray(value) && value.every((item) => typeof item === "string"),

@@ -4,6 +4,7 @@ import type { Random } from "../random";
 import type { Realm } from "../../../model/realm/realm";
 import { CHANNEL_ACTIONS } from "./channel-actions";
 import { DEVICE_ACTIONS } from "./device-actions";
+import { isException } from "./exceptions";
 import { LATER_ACTIONS } from "./later-actions";
 import { MESSAGE_ACTIONS } from "./message-actions";
 import { type Action, type ActionCall, type Numbers, sceneOf } from "./scene";
@@ -236,10 +237,12 @@ export function randomNumbers(random: Random): Numbers {
 }
 
 /**
- * The call that an action makes; undefined where the realm has no use for it.
+ * The call that an action makes; undefined where the realm has no use for it, and for a named exception.
  *
  * @param me - the ID of the account whose client is tested
  */
 export function actionCall(realm: Realm, me: number, action: Action, numbers: Numbers): ActionCall | undefined {
-  return action(sceneOf(realm, me, numbers));
+  const scene = sceneOf(realm, me, numbers);
+  const call = action(scene);
+  return call === undefined || isException(scene, call) ? undefined : call;
 }

@@ -1,8 +1,7 @@
 /** What users do with channels, and with the channels of the account. */
 import type { Channel } from "../../../model/realm/channel";
 import type { User } from "../../../model/realm/user";
-import { messageById } from "../../../model/rules/messages/message-rows";
-import { unreadInChannel } from "../../../model/rules/messages/read-state";
+import { hasPolicies, hasUnreadWildcards, isRestoredUnknown } from "./exceptions";
 import { has } from "../../../model/rules/realm/feature-level";
 import { type Action, type ActionCall, type Scene, userName } from "./scene";
 
@@ -15,19 +14,6 @@ function updates(
   if (channel === undefined) return undefined;
   const params = { stream_id: channel.stream_id, ...change };
   return { user_id: owner.user_id, operation: "update-stream", params, words };
-}
-
-/**
- * The named exception "wildcards in archived channels". A registration lists unread wildcard mentions only where the
- * account has not muted the channel or the topic, and a client may show no archived channel whose messages it could
- * fetch. Channels with unread wildcard mentions are not archived.
- */
-function hasUnreadWildcards({ realm, me }: Scene, { stream_id }: Channel): boolean {
-  for (const id of unreadInChannel(realm, me.user_id, stream_id)) {
-    const mentions = messageById(realm, id)?.mentions;
-    if (mentions?.channel_wildcard === true || mentions?.topic_wildcard === true) return true;
-  }
-  return false;
 }
 
 function subscribes({ owner }: Scene, user: User | undefined, channel: Channel | undefined): ActionCall | undefined {
@@ -52,44 +38,6 @@ function unsubscribes({ owner }: Scene, user: User | undefined, channel: Channel
 
 const isOpen = ({ is_archived }: Channel): boolean => !is_archived;
 
-/**
- * The named exception "policies of archived channels". A registration omits the account's policies for topics of
- * archived channels, and nothing notifies of them when a channel is restored. A client that registered meanwhile cannot
- * know them.
- */
-function hasPolicies({ realm, me }: Scene, { stream_id }: Channel): boolean {
-  for (const [key, byUser] of realm.user_topics) {
-    if (key.startsWith(`${stream_id}:`) && byUser.get(me.user_id) !== undefined) return true;
-  }
-  return false;
-}
-
-/** Whether a queue of the account with channels has declared, or has not declared, that it knows archived ones. */
-function hasQueue({ realm, me }: Scene, knowsArchived: boolean): boolean {
-  return Array.from(realm.queues.values()).some(
-    ({ user_id, event_types, client_capabilities }) =>
-      user_id === me.user_id &&
-      event_types?.includes("stream") !== false &&
-      client_capabilities.archived_channels === knowsArchived,
-  );
-}
-
-/**
- * The named exception "archived channels before level 378". Servers announce them as deleted, also to a client with
- * `archived_channels`, whose next registration has them.
- */
-function isAnnouncedAsDeleted(scene: Scene): boolean {
-  return !has(scene.realm, "archivedChannelsAreRegistered") && hasQueue(scene, true);
-}
-
-/**
- * The named exception "restored channels". A client without `archived_channels` is notified that a restored channel
- * exists, and not that the account subscribes to it. If it registered meanwhile, it cannot know.
- */
-function isRestoredUnknown(scene: Scene, channel: Channel): boolean {
-  return scene.isSubscribed(channel) && (hasQueue(scene, false) || isAnnouncedAsDeleted(scene));
-}
-
 export const CHANNEL_ACTIONS = {
   "subscribes the account": (scene) =>
     subscribes(
@@ -107,10 +55,6 @@ export const CHANNEL_ACTIONS = {
     subscribes(scene, scene.other(scene.numbers[0]), scene.channel(scene.numbers[1], isOpen)),
   "unsubscribes another user": (scene) =>
     unsubscribes(scene, scene.other(scene.numbers[0]), scene.channel(scene.numbers[1], isOpen)),
-  /**
-   * The named exception "subscribers of two channels". Servers before feature level 373 send `peer_add` for an account
-   * that subscribes alone to one of several channels without those who subscribe to the last of them. No client can know.
-   */
   "subscribes all users": ({ owner, realm, channel, numbers: [a, b] }) => {
     const channels = has(realm, "peersAreGroupedByAccounts")
       ? [channel(a, isOpen), channel(b, isOpen)]
@@ -152,7 +96,7 @@ export const CHANNEL_ACTIONS = {
   },
   "archives a channel": (scene) => {
     const channel = scene.channel(scene.numbers[0], (one) => isOpen(one) && !hasUnreadWildcards(scene, one));
-    if (channel === undefined || isAnnouncedAsDeleted(scene)) return undefined;
+    if (channel === undefined) return undefined;
     return {
       user_id: scene.owner.user_id,
       operation: "archive-stream",

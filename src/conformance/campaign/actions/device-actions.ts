@@ -2,8 +2,6 @@
 import type { AnyValue } from "../../../protocol/schema/shapes";
 import type { Channel } from "../../../model/realm/channel";
 import type { Message } from "../../../model/realm/message";
-import { followsServer } from "../../../model/realm/settings";
-import { caughtUp } from "../../../model/changes/events/event-queues";
 import { isUnread } from "../../../model/rules/messages/read-state";
 import { visibilityPolicy } from "../../../model/rules/topics/user-topics";
 import { type Action, type ActionCall, channelName, messageName, type Scene, userName } from "./scene";
@@ -35,22 +33,6 @@ function setsSubscription(
   if (channel === undefined) return undefined;
   const subscription_data = [{ stream_id: channel.stream_id, property, value }];
   return own(scene, "update-subscription-settings", { subscription_data }, words.replace("#", `#${channel.name}`));
-}
-
-/**
- * The named exception "joined marks". Flags that wait in a queue are joined with later ones, also across the deletion of
- * a message, and in a realm that follows servers across a mark as unread. The client is then notified in an order in
- * which nothing happened, and cannot know better. The account therefore does not star, or mark as unread, while flags
- * wait.
- */
-function flagsWait({ realm, me }: Scene): boolean {
-  for (const queue of realm.queues.values()) {
-    if (queue.user_id !== me.user_id) continue;
-    for (const { event, returned } of caughtUp(realm, queue).pending) {
-      if (!returned && event.event.type === "update_message_flags") return true;
-    }
-  }
-  return false;
 }
 
 function draftOf({ numbers: [a, , c], topic }: Scene): Readonly<Record<string, AnyValue>> {
@@ -95,7 +77,6 @@ export const DEVICE_ACTIONS = {
     return own(scene, "mark-stream-as-read", { stream_id: channel.stream_id }, `reads #${channel.name}`);
   },
   "marks as unread on another device": (scene) => {
-    if (followsServer(scene.realm, "flagEventsAreMergedWrongly") && flagsWait(scene)) return undefined;
     const isRead = (message: Message): boolean =>
       message.received_by.has(scene.me.user_id) && !isUnread(scene.realm, scene.me.user_id, message);
     const message = scene.message(scene.numbers[0], isRead);
@@ -111,7 +92,6 @@ export const DEVICE_ACTIONS = {
   },
   "reads all on another device": (scene) => own(scene, "mark-all-as-read", {}, "reads all messages"),
   "stars on another device": (scene) => {
-    if (flagsWait(scene)) return undefined;
     const [a, b] = scene.numbers;
     const message = scene.message(a, ({ received_by }) => received_by.has(scene.me.user_id));
     return b % 2 === 0

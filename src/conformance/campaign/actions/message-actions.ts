@@ -1,9 +1,7 @@
 /** What users do with messages. */
-import type { Channel } from "../../../model/realm/channel";
 import type { Message } from "../../../model/realm/message";
-import type { Realm } from "../../../model/realm/realm";
 import type { User } from "../../../model/realm/user";
-import { canReadMessage, marksOf, messageById } from "../../../model/rules/messages/message-rows";
+import { isHiddenStar } from "./exceptions";
 import { type Action, type ActionCall, channelName, messageName, quoted, type Scene, userName } from "./scene";
 
 const WORDS = ["Hello", "Well", "Look"];
@@ -26,14 +24,6 @@ function nextId({ realm }: Scene): number {
   return realm.messages.size + 1;
 }
 
-/**
- * The named exception "hidden stars". A message that the account has starred and can no longer read stays starred, and
- * the account is not notified of its deletion. Such messages are not deleted.
- */
-function isHiddenStar(realm: Realm, me: User, message: Message): boolean {
-  return marksOf(realm, me.user_id).starred.has(message.id) && !canReadMessage(realm, me, message);
-}
-
 function isInChannel({ stream_id }: Message): boolean {
   return stream_id !== null;
 }
@@ -53,12 +43,12 @@ const MODES = ["change_one", "change_later", "change_all"];
 const MODE_WORDS = ["alone", "and those after it", "and all of its topic"];
 
 function moves(
-  { owner, realm, me }: Scene,
+  { owner, realm }: Scene,
   message: Message | undefined,
   mode: number,
   to: { readonly topic?: string; readonly stream_id?: number },
 ): ActionCall | undefined {
-  if (message === undefined || isUnheard({ realm, me }, message)) return undefined;
+  if (message === undefined) return undefined;
   const target = [to.stream_id === undefined ? "" : channelName(realm, to.stream_id), to.topic].filter(Boolean);
   return {
     user_id: owner.user_id,
@@ -72,29 +62,6 @@ function moves(
     },
     words: `moves ${messageName(message)}, ${MODE_WORDS[mode]}, to ${target.join(" > ")}`,
   };
-}
-
-/**
- * Part of the named exception "unannounced moves": where new subscribers cannot read the history, the account is not
- * notified of a move that begins with a message that it has not received, though others may move along.
- */
-function isUnheard({ realm, me }: Pick<Scene, "realm" | "me">, { stream_id, received_by }: Message): boolean {
-  for (const channel of realm.channels) {
-    if (channel.stream_id === stream_id) return !channel.history_public_to_subscribers && !received_by.has(me.user_id);
-  }
-  return false;
-}
-
-/**
- * The named exception "unannounced moves". The account is not notified of messages that leave a channel to which it does
- * not subscribe, of those that move from a private channel to one to which it does not subscribe, and of older messages
- * that leave a private channel whose history new subscribers cannot read. A client cannot know better.
- */
-function isUnannounced(scene: Scene, message: Message | undefined, to: Channel): boolean {
-  const from = scene.channel(0, ({ stream_id }) => stream_id === message?.stream_id);
-  if (from === undefined) return false;
-  if (!scene.isSubscribed(from)) return true;
-  return from.invite_only && (!from.history_public_to_subscribers || !scene.isSubscribed(to));
 }
 
 export const MESSAGE_ACTIONS = {
@@ -152,13 +119,13 @@ export const MESSAGE_ACTIONS = {
     const [a, b, c] = scene.numbers;
     const message = scene.message(a, isInChannel);
     const channel = scene.channel(c, ({ stream_id }) => stream_id !== message?.stream_id);
-    if (channel === undefined || isUnannounced(scene, message, channel)) return undefined;
+    if (channel === undefined) return undefined;
     const topic = c % 2 === 0 ? {} : { topic: scene.topic(c) };
     return moves(scene, message, b % 3, { stream_id: channel.stream_id, ...topic });
   },
   "resolves or reopens a topic": (scene) => {
     const message = scene.message(scene.numbers[0], isInChannel);
-    if (message === undefined || isUnheard(scene, message)) return undefined;
+    if (message === undefined) return undefined;
     const isResolved = message.topic.startsWith(RESOLVED);
     const topic = isResolved ? message.topic.slice(RESOLVED.length) : `${RESOLVED}${message.topic}`;
     return {
@@ -174,13 +141,9 @@ export const MESSAGE_ACTIONS = {
     const params = { message_id: deleted.id };
     return { user_id: owner.user_id, operation: "delete-message", params, words: `deletes ${messageName(deleted)}` };
   },
-  "deletes a topic": ({ message, numbers, owner, realm, me }) => {
+  "deletes a topic": ({ message, numbers, owner, realm }) => {
     const inTopic = message(numbers[0], isInChannel);
     if (inTopic === undefined) return undefined;
-    const isOfTopic = ({ stream_id, topic }: Message): boolean =>
-      stream_id === inTopic.stream_id && topic.toLowerCase() === inTopic.topic.toLowerCase();
-    const stars = [...marksOf(realm, me.user_id).starred].flatMap((id) => messageById(realm, id) ?? []);
-    if (stars.some((star) => isOfTopic(star) && isHiddenStar(realm, me, star))) return undefined;
     return {
       user_id: owner.user_id,
       operation: "delete-topic",

@@ -32,12 +32,12 @@ export interface Scene {
   readonly owner: User;
   /** An active user other than the account. */
   other(number: number): User | undefined;
-  /** A user other than the account and the owner, active or not. */
+  /** A user other than the account, its owner if it is a bot, and the owner of the realm, active or not. */
   colleague(number: number): User | undefined;
   channel(number: number, matches?: (channel: Channel) => boolean): Channel | undefined;
   /** An existing message, the newest first. Direct messages of bots are omitted, since actions never change them. */
   message(number: number, matches?: (message: Message) => boolean): Message | undefined;
-  /** Whether a user sent the message, not a bot. */
+  /** Whether a user sent the message, or the account, and not another bot. */
   isByUser(message: Message): boolean;
   /** A group that is not a system group. */
   group(number: number): UserGroup | null | undefined;
@@ -53,14 +53,15 @@ const NEWEST_MESSAGES = 24;
 /** What an action finds. */
 export function sceneOf(realm: Realm, userId: number, numbers: Numbers): Scene {
   const users = Array.from(realm.users).filter((user) => !user.is_bot);
-  const me = userWithId(users, userId);
+  const me = userWithId(Array.from(realm.users), userId);
   const others = users.filter((user) => user.user_id !== userId);
-  const isByUser = ({ sender_id }: Message): boolean => users.some(({ user_id }) => user_id === sender_id);
+  const isByUser = ({ sender_id }: Message): boolean =>
+    sender_id === userId || users.some(({ user_id }) => user_id === sender_id);
   const owner = others.find((user) => user.role === OWNER && user.is_active) ?? me;
   return {
     ...{ realm, me, numbers, owner },
     other: (number) => chosen(others, number, (user) => user.is_active),
-    colleague: (number) => chosen(others, number, (user) => user !== owner),
+    colleague: (number) => chosen(others, number, (user) => user !== owner && user.user_id !== me.bot_owner_id),
     channel: (number, matches) => chosen(Array.from(realm.channels), number, matches),
     message: (number, matches = () => true) =>
       chosen(

@@ -1,7 +1,5 @@
 /** What users do with accounts, groups and the settings of the organization. */
-import type { Realm } from "../../../model/realm/realm";
-import { LIMITS } from "../../../protocol/limits";
-import type { User } from "../../../model/realm/user";
+import { isInArchivedChannel } from "./exceptions";
 import { type Action, type ActionCall, OWNER, type Scene, userName } from "./scene";
 
 const ROLES = [400, 300, 200, 600];
@@ -36,31 +34,6 @@ function changesRealm({ owner }: Scene, params: Readonly<Record<string, unknown>
   return { user_id: owner.user_id, operation: "update-realm", params, words };
 }
 
-/**
- * The named exception "subscribers of archived channels". A user who is reactivated is announced as a subscriber of
- * channels that are not archived only, and nothing announces the user when another channel is restored.
- */
-function isInArchivedChannel({ channels, subscriptions }: Realm, { user_id }: User): boolean {
-  for (const { is_archived, stream_id } of channels) {
-    if (is_archived && subscriptions.get(user_id)?.get(stream_id)?.active === true) return true;
-  }
-  return false;
-}
-
-/**
- * The named exception "presence without news". Only the first presence of a user, and a user who is active again after
- * some time, are announced; other updates change what a registration returns, and no client is notified.
- */
-function isSilentPresence({ presences, now }: Realm, { user_id }: User, status: "active" | "idle"): boolean {
-  const known = presences.get(user_id);
-  if (known === undefined) return false;
-  const age = (time: number | null): number => now - (time ?? Number.NEGATIVE_INFINITY);
-  const isOld = (time: number | null): boolean => age(time) > LIMITS.PRESENCE_UPDATE_MIN_SECONDS;
-  if (status === "idle") return isOld(known.idle_timestamp);
-  if (age(known.active_timestamp) > LIMITS.PRESENCE_NEWS_SECONDS) return false;
-  return isOld(known.idle_timestamp) || isOld(known.active_timestamp);
-}
-
 export const USER_ACTIONS = {
   "renames a user": ({ owner, other, numbers: [a, b] }) => {
     const user = other(a);
@@ -83,7 +56,6 @@ export const USER_ACTIONS = {
   },
   "changes the role of the account": ({ owner, me, numbers: [, b] }) => {
     if (me.role === OWNER) return undefined;
-    // Guests can no longer see some channels and users; clients learn that from a new registration only.
     const params = { user_id: me.user_id, role: ROLES[b % 3] };
     const words = `makes ${userName(me)} ${ROLE_NAMES[b % 3]}`;
     return { user_id: owner.user_id, operation: "update-user", params, words };
@@ -117,11 +89,10 @@ export const USER_ACTIONS = {
     const words = status_text === "" ? "clears the status" : `sets the status "${status_text}"`;
     return { user_id: user.user_id, operation: "update-status", params: { status_text }, words };
   },
-  "shows presence": ({ realm, other, numbers: [a, , c] }) => {
+  "shows presence": ({ other, numbers: [a, , c] }) => {
     const user = other(a);
     if (user === undefined) return undefined;
     const status = c % 2 === 0 ? "active" : "idle";
-    if (isSilentPresence(realm, user, status)) return undefined;
     return { user_id: user.user_id, operation: "update-presence", params: { status }, words: `is ${status}` };
   },
   "creates a group": ({ owner, me, other, realm, numbers: [a, b] }) => {

@@ -30,7 +30,7 @@ export function modernPresence(realm: Realm, presence: Presence): ComputedOf<typ
 }
 
 /** What an account is in the older form: at work, as long as it was so little before it was last there. */
-function seenAs(realm: Realm, presence: Presence): Pick<ClientPresenceView, "status" | "timestamp"> {
+export function seenAs(realm: Realm, presence: Presence): Pick<ClientPresenceView, "status" | "timestamp"> {
   const active = lastActive(realm, presence);
   return active + LIMITS.PRESENCE_ACTIVE_OFFSET_SECONDS >= presence.idle_timestamp
     ? { status: "active", timestamp: active }

@@ -1,0 +1,259 @@
+/** The named exceptions of `docs/campaign.md`: calls after which no client can know what is true. No plan makes them. */
+import { LIMITS } from "../../../protocol/limits";
+import { caughtUp } from "../../../model/changes/events/event-queues";
+import type { Channel } from "../../../model/realm/channel";
+import type { Message } from "../../../model/realm/message";
+import type { Realm } from "../../../model/realm/realm";
+import { followsServer } from "../../../model/realm/settings";
+import type { User } from "../../../model/realm/user";
+import { channelById } from "../../../model/rules/channels/channel-access";
+import { canReadMessage, marksOf, messageById } from "../../../model/rules/messages/message-rows";
+import { unreadInChannel } from "../../../model/rules/messages/read-state";
+import { has } from "../../../model/rules/realm/feature-level";
+import { isGuest, userById } from "../../../model/rules/users/people";
+import { canAccessAllUsers } from "../../../model/rules/users/who-may";
+import { isRecord } from "../../../protocol/schema/matches-shape";
+import type { ActionCall, Scene } from "./scene";
+
+type Params = ActionCall["params"];
+
+/** Whether a call of an operation is an exception; the actor is the account that calls. */
+type Exception = (scene: Scene, params: Params, actor: number) => boolean;
+
+const EXCEPTIONS: Readonly<Record<string, Exception>> = {
+  "update-message": isUnknownChange,
+  "delete-message": ({ realm, me }, { message_id }) => {
+    const message = messageById(realm, Number(message_id));
+    return message !== undefined && isHiddenStar(realm, me, message);
+  },
+  "delete-topic": ({ realm, me }, { stream_id, topic_name }) =>
+    hasHiddenStar(realm, me, (message) => message.stream_id === stream_id && isSame(message.topic, topic_name)),
+  "update-message-flags": isJoinedMark,
+  "update-message-flags-for-narrow": isJoinedMark,
+  "mark-all-as-read": ({ realm, me }, _, actor) =>
+    actor === me.user_id && followsServer(realm, "flagEventsAreMergedWrongly"),
+  "archive-stream": (scene, { stream_id }) => {
+    const channel = channelById(scene.realm, Number(stream_id));
+    return isAnnouncedAsDeleted(scene) || (channel !== undefined && hasUnreadWildcards(scene, channel));
+  },
+  "update-stream": (scene, { stream_id, is_archived }) => {
+    const channel = channelById(scene.realm, Number(stream_id));
+    if (is_archived !== false || channel === undefined) return false;
+    return hasPolicies(scene, channel) || isRestoredUnknown(scene, channel);
+  },
+  subscribe: isOfTwoChannels,
+  unsubscribe: isOfTwoChannels,
+  "update-subscriptions": isOfTwoChannels,
+  "reactivate-user": ({ realm, me }, { user_id }) => {
+    const user = userById(realm, Number(user_id));
+    return isGuest(me) || (user !== undefined && isInArchivedChannel(realm, user));
+  },
+  "deactivate-user": isNeeded,
+  "deactivate-bot": ({ me }, { bot_id }) => bot_id === me.user_id,
+  "deactivate-own-user": (scene, params, actor) => isNeeded(scene, { ...params, user_id: actor }),
+  "update-user": isHidingRole,
+  "update-user-by-email": isHidingRole,
+  "update-bot": isHidingRole,
+  "update-realm": ({ me }, params) => isGuest(me) && "can_access_all_users_group" in params,
+  "update-presence": ({ realm, me }, { status }, actor) => {
+    const user = userById(realm, actor);
+    return user !== undefined && user !== me && isSilentPresence(realm, user, status === "active" ? status : "idle");
+  },
+};
+
+/** Whether no client could know what is true after a call. */
+export function isException(scene: Scene, { operation, params, user_id }: ActionCall): boolean {
+  return EXCEPTIONS[operation]?.(scene, params, user_id) === true;
+}
+
+/** An edit without the mark of an act, or a move of which the account is not notified. */
+function isUnknownChange(scene: Scene, { message_id, content, topic, stream_id }: Params): boolean {
+  const message = messageById(scene.realm, Number(message_id));
+  if (message === undefined) return false;
+  if (content !== undefined && isUnknownAct(scene, message)) return true;
+  if (topic === undefined && stream_id === undefined) return false;
+  const to = channelById(scene.realm, Number(stream_id ?? message.stream_id));
+  return isUnheard(scene, message) || (to !== undefined && isUnannounced(scene, message, to));
+}
+
+function isJoinedMark(scene: Scene, { op, flag }: Params, actor: number): boolean {
+  if (actor !== scene.me.user_id || !flagsWait(scene)) return false;
+  if (flag === "read") return op === "remove" && followsServer(scene.realm, "flagEventsAreMergedWrongly");
+  return true;
+}
+
+/**
+ * The named exception "subscribers of two channels". Servers before feature level 373 send `peer_add` for an account
+ * that subscribes alone to one of several channels without those who subscribe to the last of them, and `peer_remove` in the same way. No client can know.
+ */
+function isOfTwoChannels({ realm }: Scene, { subscriptions, add, delete: left }: Params): boolean {
+  const areSeveral = [subscriptions, add, left].some((rows) => Array.isArray(rows) && rows.length > 1);
+  return areSeveral && !has(realm, "peersAreGroupedByAccounts");
+}
+
+/** Without the account, its owner and an owner of the realm there is no campaign; and hidden stars are not deleted. */
+function isNeeded({ realm, me, owner }: Scene, { user_id, actions }: Params): boolean {
+  if (user_id === me.user_id || user_id === owner.user_id || user_id === me.bot_owner_id) return true;
+  const deletes = isRecord(actions) && Object.keys(actions).some((name) => name.endsWith("_messages"));
+  const isHidden = hasHiddenStar(realm, me, ({ sender_id }) => sender_id === user_id);
+  return (deletes && isHidden) || (actions !== undefined && !canAccessAllUsers(realm, me));
+}
+
+/**
+ * The named exception "guests". An account that becomes a guest can no longer see some channels and users, and a guest
+ * that does not see all users and becomes more sees others: clients learn that from a new registration only.
+ */
+function isHidingRole({ realm, me, owner }: Scene, params: Params): boolean {
+  const { role } = params;
+  if (role === undefined) return false;
+  const id = params["user_id"] ?? params["bot_id"] ?? userIdOf(realm, params["email"]);
+  if (id === owner.user_id) return true;
+  return id === me.user_id && (role === GUEST || !canAccessAllUsers(realm, me));
+}
+
+const GUEST = 600;
+
+function userIdOf({ users }: Realm, email: unknown): number | undefined {
+  for (const user of users) if (user.delivery_email === email) return user.user_id;
+  return undefined;
+}
+
+function isSame(topic: string, other: unknown): boolean {
+  return typeof other === "string" && topic.toLowerCase() === other.toLowerCase();
+}
+
+function hasHiddenStar(realm: Realm, me: User, matches: (message: Message) => boolean): boolean {
+  const stars = [...marksOf(realm, me.user_id).starred].flatMap((id) => messageById(realm, id) ?? []);
+  return stars.some((star) => matches(star) && isHiddenStar(realm, me, star));
+}
+
+/**
+ * The named exception "hidden stars". A message that the account has starred and can no longer read stays starred, and
+ * the account is not notified of its deletion. Such messages are not deleted.
+ */
+export function isHiddenStar(realm: Realm, me: User, message: Message): boolean {
+  return marksOf(realm, me.user_id).starred.has(message.id) && !canReadMessage(realm, me, message);
+}
+
+/**
+ * Whether a message has the mark of an act, and the client may not know yet that it was sent: without the mark, it could
+ * not know later either.
+ */
+function isUnknownAct({ realm, me }: Scene, { content }: Message): boolean {
+  if (!/\bact-\d+\./u.test(content)) return false;
+  const queues = Array.from(realm.queues.values()).filter(({ user_id }) => user_id === me.user_id);
+  return !queues.some((queue) => caughtUp(realm, queue).pending.length === 0);
+}
+
+/**
+ * Part of the named exception "unannounced moves": where new subscribers cannot read the history, the account is not
+ * notified of a move that begins with a message that it has not received, though others may move along.
+ */
+export function isUnheard({ realm, me }: Pick<Scene, "realm" | "me">, { stream_id, received_by }: Message): boolean {
+  const channel = channelById(realm, stream_id ?? 0);
+  return channel?.history_public_to_subscribers === false && !received_by.has(me.user_id);
+}
+
+/**
+ * The named exception "unannounced moves". The account is not notified of messages that leave a channel to which it does
+ * not subscribe, of those that move from a private channel to one to which it does not subscribe, and of older messages
+ * that leave a private channel whose history new subscribers cannot read. A client cannot know better.
+ */
+export function isUnannounced(scene: Scene, message: Message, to: Channel): boolean {
+  const from = channelById(scene.realm, message.stream_id ?? 0);
+  if (from === undefined || from === to) return false;
+  if (!scene.isSubscribed(from)) return true;
+  return from.invite_only && (!from.history_public_to_subscribers || !scene.isSubscribed(to));
+}
+
+/**
+ * The named exception "joined marks". Flags that wait in a queue are joined with later ones, also across the deletion of
+ * a message, and in a realm that follows servers across a mark as unread and a mark of all messages. The client is then
+ * notified in an order in which nothing happened, and cannot know better. The account therefore does not star, or mark
+ * as unread, while flags wait, and in a realm that follows servers does not read all.
+ */
+function flagsWait({ realm, me }: Scene): boolean {
+  for (const queue of realm.queues.values()) {
+    if (queue.user_id !== me.user_id) continue;
+    for (const { event, returned } of caughtUp(realm, queue).pending) {
+      if (!returned && event.event.type === "update_message_flags") return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * The named exception "wildcards in archived channels". A registration lists unread wildcard mentions only where the
+ * account has not muted the channel or the topic, and a client may show no archived channel whose messages it could
+ * fetch. Channels with unread wildcard mentions are not archived.
+ */
+export function hasUnreadWildcards({ realm, me }: Scene, { stream_id }: Channel): boolean {
+  for (const id of unreadInChannel(realm, me.user_id, stream_id)) {
+    const mentions = messageById(realm, id)?.mentions;
+    if (mentions?.channel_wildcard === true || mentions?.topic_wildcard === true) return true;
+  }
+  return false;
+}
+
+/**
+ * The named exception "policies of archived channels". A registration omits the account's policies for topics of
+ * archived channels, and nothing notifies of them when a channel is restored. A client that registered meanwhile cannot
+ * know them.
+ */
+export function hasPolicies({ realm, me }: Scene, { stream_id }: Channel): boolean {
+  for (const [key, byUser] of realm.user_topics) {
+    if (key.startsWith(`${stream_id}:`) && byUser.get(me.user_id) !== undefined) return true;
+  }
+  return false;
+}
+
+/** Whether a queue of the account with channels has declared, or has not declared, that it knows archived ones. */
+function hasQueue({ realm, me }: Scene, knowsArchived: boolean): boolean {
+  return Array.from(realm.queues.values()).some(
+    ({ user_id, event_types, client_capabilities }) =>
+      user_id === me.user_id &&
+      event_types?.includes("stream") !== false &&
+      client_capabilities.archived_channels === knowsArchived,
+  );
+}
+
+/**
+ * The named exception "archived channels before level 378". Servers announce them as deleted, also to a client with
+ * `archived_channels`, whose next registration has them.
+ */
+function isAnnouncedAsDeleted(scene: Scene): boolean {
+  return !has(scene.realm, "archivedChannelsAreRegistered") && hasQueue(scene, true);
+}
+
+/**
+ * The named exception "restored channels". A client without `archived_channels` is notified that a restored channel
+ * exists, and not that the account subscribes to it. If it registered meanwhile, it cannot know.
+ */
+export function isRestoredUnknown(scene: Scene, channel: Channel): boolean {
+  return scene.isSubscribed(channel) && (hasQueue(scene, false) || isAnnouncedAsDeleted(scene));
+}
+
+/**
+ * The named exception "subscribers of archived channels". A user who is reactivated is announced as a subscriber of
+ * channels that are not archived only, and nothing announces the user when another channel is restored.
+ */
+export function isInArchivedChannel({ channels, subscriptions }: Realm, { user_id }: User): boolean {
+  for (const { is_archived, stream_id } of channels) {
+    if (is_archived && subscriptions.get(user_id)?.get(stream_id)?.active === true) return true;
+  }
+  return false;
+}
+
+/**
+ * The named exception "presence without news". Only the first presence of a user, and a user who is active again after
+ * some time, are announced; other updates change what a registration returns, and no client is notified.
+ */
+export function isSilentPresence({ presences, now }: Realm, { user_id }: User, status: "active" | "idle"): boolean {
+  const known = presences.get(user_id);
+  if (known === undefined) return false;
+  const age = (time: number | null): number => now - (time ?? Number.NEGATIVE_INFINITY);
+  const isOld = (time: number | null): boolean => age(time) > LIMITS.PRESENCE_UPDATE_MIN_SECONDS;
+  if (status === "idle") return isOld(known.idle_timestamp);
+  if (age(known.active_timestamp) > LIMITS.PRESENCE_NEWS_SECONDS) return false;
+  return isOld(known.idle_timestamp) || isOld(known.active_timestamp);
+}
