@@ -310,15 +310,18 @@ test("what was tried: events that arrived, faults that struck, actions that were
     faults: { lose_answer: 1, cut_answer: 1, malformed_json: 1, delay: 1 },
     actions: { say: 1 },
     acts: { send: 1 },
+    cells: expect.objectContaining({ message: 2 }),
   });
-  const twice = addedTried(addedTried(nothingTried(["shout"], ["star"]), tried), tried);
+  const twice = addedTried(addedTried(nothingTried(["shout"], ["star"], ["realm/deactivated"]), tried), tried);
   expect(twice).toMatchObject({
     events: { message: 4, restart: 0 },
     faults: { delay: 2, stall: 0 },
     actions: { say: 2, shout: 0 },
     acts: { send: 2, star: 0 },
+    cells: { message: 4, "realm/deactivated": 0 },
   });
-  const lines = triedText({ events: { typing: 1, message: 4, restart: 0 }, faults: {}, actions: { shout: 0 }, acts: { send: 2 } });
+  const cells = { "realm/deactivated": 0, "typing/start": 2, "stream/update.value true": 0, "stream/update absent": 0 };
+  const lines = triedText({ events: { typing: 1, message: 4, restart: 0 }, faults: {}, actions: { shout: 0 }, acts: { send: 2 }, cells });
   expect(lines.split("\n").map((line) => line.trim())).toEqual([
     "events met: message 4, typing 1",
     "events never met: restart",
@@ -326,6 +329,8 @@ test("what was tried: events that arrived, faults that struck, actions that were
     "actions met: none",
     "actions never met: shout",
     "acts met: send 2",
+    "cells met: 1 of 4",
+    "cells never met: stream/update 2, realm/deactivated 1",
     "",
   ]);
 });

@@ -11,7 +11,7 @@ const SHARE_OF_TOUR = 1.4;
 const SHARE = 8;
 
 /** So many turns belong to a tour. */
-const TURNS_OF_A_TOUR = 32;
+const TURNS_OF_A_TOUR = 22;
 
 /** One of so many calls is of any operation, also of one whose events the client does not listen to. */
 const ANY_OPERATION = 8;
@@ -23,6 +23,8 @@ export interface TurnsFor {
   readonly level: number;
   /** Which plan it is. */
   readonly number: number;
+  /** How often a call has brought nothing new lately, by the name of its action. */
+  readonly idle: ReadonlyMap<string, number>;
 }
 
 /**
@@ -33,10 +35,14 @@ export function operationCalls({
   heard,
   level,
   number,
+  idle,
 }: TurnsFor): (random: Random) => readonly PlanStep[] | undefined {
   const all = operationActions().filter(({ since, until }) => since <= level && level < until);
   const heardOnes = all.filter(({ events }) => heard === null || events.some((type) => heard.has(type)));
-  const [some, any] = [turnTable(heardOnes.length === 0 ? all : heardOnes, level), turnTable(all, level)];
+  // What has brought nothing new in all of its turns rests.
+  const lively = heardOnes.filter((one) => (idle.get(one.name) ?? 0) < turnsIn(one, level));
+  const some = turnTable([lively, heardOnes, all].find((list) => list.length > 0) ?? all, level);
+  const any = turnTable(all, level);
   const isTour = number % TOUR === 0;
   let next = Math.floor(number / TOUR) * TURNS_OF_A_TOUR;
   return (random) => {
@@ -59,11 +65,16 @@ interface Turn {
   readonly turns: number;
 }
 
+/** How many turns an operation has in a round. */
+function turnsIn(operation: OperationAction, level: number): number {
+  return 2 + operation.parameters(level);
+}
+
 /** The turns of a round. The turns of one operation are spread over it. */
 function turnTable(operations: readonly OperationAction[], level: number): readonly Turn[] {
   return operations
     .flatMap((operation, index) => {
-      const turns = 2 + operation.parameters(level);
+      const turns = turnsIn(operation, level);
       return Array.from({ length: turns }, (_, rank) => ({
         operation,
         rank,

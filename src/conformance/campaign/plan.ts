@@ -27,6 +27,8 @@ export interface PlanParts {
   readonly heard?: ReadonlySet<string> | null;
   /** The feature level of the realm; the default one when not given. */
   readonly level?: number;
+  /** How often a call has brought nothing new to the client lately, by the name of its action. */
+  readonly idle?: ReadonlyMap<string, number>;
   /** Which plan of the campaign it is (0): families of actions and faults take turns. */
   readonly number?: number;
 }
@@ -68,7 +70,7 @@ export function generatePlan(random: Random, steps: number, parts: PlanParts): P
     place === 0 && turn !== undefined ? turn : random.one(parts.faults),
   );
   const chosen = { ...parts, faults };
-  const callOf = operationCalls({ heard, level: chosenLevel(parts.level), number });
+  const callOf = operationCalls({ heard, level: chosenLevel(parts.level), number, idle: parts.idle ?? new Map() });
   const shares = { faults: random.one(SHARES), acts: random.one(SHARES) };
   const plan: PlanStep[] = [];
   while (plan.length < steps) {

@@ -2,7 +2,9 @@
 import { checkKeys } from "../../model/outcome/call-problem";
 import { FAULT_FIELDS } from "../../model/fixture/fault-plan";
 import { EVENT_TABLES } from "../../generated/event-tables";
+import { isRecord } from "../../protocol/schema/matches-shape";
 import { ACTIONS } from "./actions/actions";
+import { cellsOf } from "./census";
 import type { PlayedRun } from "./run";
 
 /** How often something occurred, by name; 0 for what never did. */
@@ -18,27 +20,35 @@ export interface Tried {
   readonly actions: Counts;
   /** The acts of the client that were started. */
   readonly acts: Counts;
+  /** What the events showed, by cell: each event with its property, its optional fields, and its values where they are few. */
+  readonly cells: Counts;
 }
 
 /** Nothing was tried yet. */
-export function nothingTried(actions: readonly string[], acts: readonly string[]): Tried {
+export function nothingTried(actions: readonly string[], acts: readonly string[], cells: Iterable<string> = []): Tried {
   const none = (names: readonly string[]): Counts => Object.fromEntries(names.map((name) => [name, 0]));
   return {
     events: none(EVENT_TYPES),
     faults: none(Object.keys(FAULT_FIELDS)),
     actions: none([...Object.keys(ACTIONS), ...actions]),
     acts: none(acts),
+    cells: none([...cells]),
   };
 }
 
-export function triedIn({ journal, steps }: PlayedRun): Tried {
-  const events = journal.flatMap(({ result, fault }) => {
+/** The events that a client received with these answers. */
+export function eventsIn(journal: PlayedRun["journal"]): readonly Readonly<Record<string, unknown>>[] {
+  return journal.flatMap(({ result, fault }) => {
     const lost = fault?.fault === "lose_answer" || fault?.fault === "cut_answer" || fault?.fault === "malformed_json";
     const answered: unknown = Object(result)["events"];
-    return lost || !Array.isArray(answered) ? [] : answered.map((event) => String(Object(event)["type"]));
+    return lost || !Array.isArray(answered) ? [] : answered.filter(isRecord);
   });
+}
+
+export function triedIn({ journal, steps, realm }: PlayedRun): Tried {
+  const events = eventsIn(journal);
   return {
-    events: counted(events),
+    events: counted(events.map(({ type }) => String(type))),
     faults: counted(journal.flatMap(({ fault }) => (fault === undefined ? [] : [fault.fault]))),
     actions: counted(
       steps.flatMap(({ step, status }) =>
@@ -46,6 +56,7 @@ export function triedIn({ journal, steps }: PlayedRun): Tried {
       ),
     ),
     acts: counted(steps.flatMap(({ step }) => (typeof step === "object" && "act" in step ? [step.act] : []))),
+    cells: counted(events.flatMap((event) => [...cellsOf(event, realm.feature_level)])),
   };
 }
 
@@ -61,6 +72,7 @@ export function addedTried(one: Tried, other: Tried): Tried {
     faults: sum(one.faults, other.faults),
     actions: sum(one.actions, other.actions),
     acts: sum(one.acts, other.acts),
+    cells: sum(one.cells, other.cells),
   };
 }
 
@@ -68,7 +80,8 @@ export function addedTried(one: Tried, other: Tried): Tried {
 export function triedText(tried: Tried): string {
   checkKeys("triedText", tried, [], "what a campaign tried");
   for (const counts of Object.values(tried)) checkKeys("triedText", counts, [], "counts by name");
-  return Object.entries(tried)
+  const { cells, ...others } = tried;
+  return Object.entries(others)
     .flatMap(([kind, counts]: [string, Counts]) => {
       const entries = Object.entries(counts);
       const met = entries.filter(([, count]) => count > 0).sort((one, other) => other[1] - one[1]);
@@ -78,8 +91,21 @@ export function triedText(tried: Tried): string {
         ...(never.length === 0 ? [] : [`${kind} never met: ${never.join(", ")}`]),
       ];
     })
+    .concat(cellsText(cells))
     .map((line) => `  ${line}\n`)
     .join("");
+}
+
+/** How many cells the client was shown, and of which events it was not shown all. */
+function cellsText(cells: Counts): readonly string[] {
+  const entries = Object.entries(cells);
+  if (entries.length === 0) return [];
+  const never = entries.filter(([, count]) => count === 0).map(([cell]) => cell);
+  const byEvent = counted(never.map((cell) => cell.split(/[. ]/u, 1)[0] ?? cell));
+  const most = Object.entries(byEvent).sort((one, other) => other[1] - one[1]);
+  const lines = [`cells met: ${entries.length - never.length} of ${entries.length}`];
+  if (most.length > 0) lines.push(`cells never met: ${most.map(([event, count]) => `${event} ${count}`).join(", ")}`);
+  return lines;
 }
 
 function counted(names: readonly string[]): Counts {

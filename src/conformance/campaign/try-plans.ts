@@ -4,6 +4,8 @@ import type { CampaignOptions, CampaignReport, Counterexample, ReportedFinding }
 import { counterexampleScenario } from "./counterexample-scenario";
 import { counterexampleText } from "./counterexample-text";
 import { counterexampleTrace } from "./counterexample-trace";
+import { declaredCells } from "./census";
+import { BATCH, leverOf } from "./lever";
 import { generatePlan, type PlanParts } from "./plan";
 import { firstSentence } from "../../protocol/first-sentence";
 import { type PlanStep } from "./plan-step";
@@ -51,14 +53,18 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
   // A campaign that ends here has tried nothing.
   const begun = replay === undefined ? await playOnce(begin(seed), []) : undefined;
   const heard = begun === undefined ? null : heardIn(begun, begin(seed));
-  const parts = { ...trial.parts, heard, ...(begun === undefined ? {} : { level: begun.realm.feature_level }) };
-  let tried = nothingTried(parts.actions, [...parts.acts.keys()]);
+  const level = begun?.realm.feature_level;
+  const parts = { ...trial.parts, heard, ...(level === undefined ? {} : { level }) };
+  const cells = level === undefined ? [] : declaredCells(level, heard);
+  let tried = nothingTried(parts.actions, [...parts.acts.keys()], cells);
+  const lever = leverOf();
+  let idle = lever.idle();
   const found: ReportedFinding[] = [];
   /** Names of what has been found: plans go on past it. */
   const ignored = new Set<string>();
   const planned = (run: number): Planned => {
     const runSeed = seedOfRun(seed, run);
-    const plan = replay ?? generatePlan(randomFrom(runSeed), trial.steps, { ...parts, number: seed + run });
+    const plan = replay ?? generatePlan(randomFrom(runSeed), trial.steps, { ...parts, idle, number: seed + run });
     return { run, beginning: begin(runSeed), plan };
   };
   const isStopped = (): boolean => limit.ended !== undefined;
@@ -75,9 +81,11 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
   try {
     for (; run <= runs; run += 1) {
       if (limit.ended !== undefined) return report(run - 1, limit.ended);
+      if ((run - 1) % BATCH === 0) idle = lever.idle();
       let played = await players.play(run);
       if (played === undefined) continue;
       tried = addedTried(tried, triedIn(played));
+      lever.note(played);
       while (played.findings.length > 0) {
         await players.pause();
         // A plan that was played ahead may have ended with what has been found meanwhile.
@@ -138,7 +146,7 @@ function playersOf(
   const playing = new Map<number, Promise<PlayedRun>>();
   let [looksAt, begun, underWay, isPaused] = [1, 0, 0, false];
   const playAhead = (): void => {
-    const last = Math.min(runs, looksAt + (jobs - 1) * AHEAD);
+    const last = Math.min(runs, looksAt + (jobs - 1) * AHEAD, Math.ceil(looksAt / BATCH) * BATCH);
     while (!isPaused && !isStopped() && underWay < jobs && begun < last) {
       begun += 1;
       underWay += 1;

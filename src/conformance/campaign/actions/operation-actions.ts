@@ -24,7 +24,7 @@ export interface OperationAction {
   readonly until: number;
   /** The names of the actions that create what this one needs, in their order. */
   readonly after: readonly string[];
-  /** How many parameters a call can have: the more, the more often it is called. */
+  /** How many calls it takes until each parameter was in one. */
   readonly parameters: (level: number) => number;
   readonly action: Action;
 }
@@ -39,7 +39,7 @@ export const operationActions = lazy((): readonly OperationAction[] =>
       since: route.since,
       until: route.until,
       after: (route.after ?? []).map(nameOf),
-      parameters: (level) => route.expected(level).length,
+      parameters: (level) => Math.ceil(route.expected(level).length / (isWide(route) ? AT_ONCE : 1)),
       action: (scene) => callOf(route, scene),
     })),
 );
@@ -115,7 +115,7 @@ const VARIED = 4;
 type Params = ActionCall["params"];
 
 /** So many examples of an operation with many parameters are joined. */
-const AT_ONCE = 3;
+const AT_ONCE = 4;
 const WIDE = 20;
 
 function isWide({ parameters }: Route): boolean {
