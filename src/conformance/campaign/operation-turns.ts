@@ -4,14 +4,14 @@ import type { Random } from "./random";
 import { type OperationAction, operationActions } from "./actions/operation-actions";
 
 /** One of so many plans is a tour: most of its steps are calls, which take their turns. */
-const TOUR = 4;
+const TOUR = 2;
 
 /** One of so many steps is a call: in a tour, and in another plan. */
 const SHARE_OF_TOUR = 1.4;
 const SHARE = 8;
 
 /** So many turns belong to a tour. */
-const TURNS_OF_A_TOUR = 22;
+const TURNS_OF_A_TOUR = 26;
 
 /** One of so many calls is of any operation, also of one whose events the client does not listen to. */
 const ANY_OPERATION = 8;

@@ -101,6 +101,16 @@ const PAIRS: readonly Pair[] = [
     },
   },
   {
+    events: ["reaction"],
+    steps: (random) => {
+      // What the client fetches when it returns to a channel also comes as an event.
+      const channel = random.one(CHANNELS);
+      const soon = (name: string): PlanStep => ({ action: name, numbers: [0, channel, 0], soon: true });
+      const away = [soon("unsubscribes the account"), soon("subscribes the account")];
+      return [sends(channel), ...away, action("reacts to a message", number(random), NEWEST, 1)];
+    },
+  },
+  {
     events: ["delete_message"],
     steps: (random) => {
       const [channel, topic] = [random.one(CHANNELS), number(random)];

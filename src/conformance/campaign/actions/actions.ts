@@ -96,6 +96,7 @@ export const FAMILIES: readonly Family[] = [
       "renames a folder",
       "moves a channel to a folder",
       "pins a channel on another device",
+      "sets notifications of a channel on another device",
       "makes a channel a default",
     ],
   },
@@ -124,7 +125,12 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     events: ["update_message_flags"],
-    actions: ["stars on another device", "marks as unread on another device", "reads several on another device"],
+    actions: [
+      "stars on another device",
+      "marks as unread on another device",
+      "reads several on another device",
+      "collapses messages on another device",
+    ],
   },
   {
     events: ["alert_words", "user_settings"],

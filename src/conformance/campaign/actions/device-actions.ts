@@ -115,6 +115,20 @@ export const DEVICE_ACTIONS = {
     const isPinned = scene.numbers[1] % 2 === 0;
     return setsSubscription(scene, "pin_to_top", isPinned, `${isPinned ? "pins" : "unpins"} #`);
   },
+  "sets notifications of a channel on another device": (scene) => {
+    const [, b, c] = scene.numbers;
+    const names = ["desktop", "audible", "push", "email"].map((name) => `${name}_notifications`);
+    const property = [...names, "wildcard_mentions_notify"][b % 5] ?? "push_notifications";
+    return setsSubscription(scene, property, c % 2 === 0, `sets ${property} of # to ${c % 2 === 0}`);
+  },
+  "collapses messages on another device": (scene) => {
+    const [a, b, c] = scene.numbers;
+    const isMine = ({ received_by }: Message): boolean => received_by.has(scene.me.user_id);
+    const messages = [scene.message(a, isMine), ...(b % 2 === 0 ? [] : [scene.message(a + 1, isMine)])];
+    return c % 3 === 2
+      ? flags(scene, messages, "remove", "collapsed", "expands")
+      : flags(scene, messages, "add", "collapsed", "collapses");
+  },
   "mutes a user on another device": (scene) => {
     const user = scene.other(scene.numbers[0]);
     if (user === undefined) return undefined;

@@ -3,6 +3,10 @@ import { lazy } from "../../../data/lazy";
 import type { Choices } from "../../../model/operations/choices";
 import { isAdministrator } from "../../../model/rules/users/people";
 import { pickFrom } from "../../../testing/arbitraries/pick";
+import { SYSTEM_GROUP_NAMES } from "../../../protocol/group-settings";
+import { isRecord } from "../../../protocol/schema/matches-shape";
+import type { Shape } from "../../../protocol/schema/shapes";
+import { fieldOf } from "../../../protocol/schema/tables";
 import { ofShape } from "../../../testing/arbitraries/sent-form";
 import { type Route, routes } from "../../../wire/route";
 import { isException } from "./exceptions";
@@ -24,7 +28,7 @@ export interface OperationAction {
   readonly until: number;
   /** The names of the actions that create what this one needs, in their order. */
   readonly after: readonly string[];
-  /** How many calls it takes until each parameter was in one. */
+  /** How many parameters a call can have: the more, the more often it is called. */
   readonly parameters: (level: number) => number;
   readonly action: Action;
 }
@@ -39,7 +43,7 @@ export const operationActions = lazy((): readonly OperationAction[] =>
       since: route.since,
       until: route.until,
       after: (route.after ?? []).map(nameOf),
-      parameters: (level) => Math.ceil(route.expected(level).length / (isWide(route) ? AT_ONCE : 1)),
+      parameters: (level) => route.expected(level).length,
       action: (scene) => callOf(route, scene),
     })),
 );
@@ -95,10 +99,7 @@ function withVariations({ parameters }: Route, params: ActionCall["params"], pic
   const varied: Record<string, unknown> = { ...params };
   for (const [name, value] of Object.entries(params)) {
     const shape = parameters[name]?.shape;
-    if (shape === undefined || !pick.chance(VARIED)) continue;
-    if (shape.kind === "literal" || shape.kind === "boolean") varied[name] = ofShape(shape, pick);
-    else if (shape.kind === "text" && typeof value === "string") varied[name] = "";
-    else if (shape.kind === "list" && Array.isArray(value)) varied[name] = value.slice(0, -1);
+    if (shape !== undefined) varied[name] = variedValue(shape, value, pick);
   }
   const others = Object.entries(parameters).filter(
     ([name, { encoding, since = 0 }]) =>
@@ -109,13 +110,40 @@ function withVariations({ parameters }: Route, params: ActionCall["params"], pic
   return varied;
 }
 
-/** One of so many parameters has another value than in the example. */
-const VARIED = 4;
+/** One of so many values is another one than in the example. */
+const VARIED = 5;
+
+/** A value of an example, of which a part can be another one that the shape allows, or empty. */
+function variedValue(shape: Shape, value: unknown, pick: Choices): unknown {
+  const isVaried = pick.chance(VARIED);
+  switch (shape.kind) {
+    case "literal":
+    case "boolean":
+      return isVaried ? ofShape(shape, pick) : value;
+    case "text":
+      return isVaried && typeof value === "string" ? "" : value;
+    case "list": {
+      const items: readonly unknown[] = Array.isArray(value) ? value : [];
+      if (!Array.isArray(value)) return value;
+      return isVaried ? items.slice(0, -1) : items.map((item) => variedValue(shape.item, item, pick));
+    }
+    case "record": {
+      if (!isRecord(value)) return value;
+      const fields = Object.entries(value).map(([name, inside]) => {
+        const declared = shape.fields[name];
+        return [name, declared === undefined ? inside : variedValue(fieldOf(declared).shape, inside, pick)];
+      });
+      return Object.fromEntries(fields);
+    }
+    default:
+      return value;
+  }
+}
 
 type Params = ActionCall["params"];
 
 /** So many examples of an operation with many parameters are joined. */
-const AT_ONCE = 4;
+const AT_ONCE = 3;
 const WIDE = 20;
 
 function isWide({ parameters }: Route): boolean {
@@ -155,7 +183,8 @@ function inTurn(scene: Scene, pick: Choices, turn: number): Choices {
     // Of each kind: a group, and from none to two members and subgroups.
     groupValue: () => {
       const kind = pick.int(GROUP_KINDS);
-      if (kind >= 3) return pick.groupValue();
+      if (kind === 3) return 1 + pick.int(SYSTEM_GROUP_NAMES.length);
+      if (kind > 3) return pick.groupValue();
       const direct_members = scene.realm.users.size < 3 ? [] : [1, 2, 3].slice(0, kind);
       return { direct_members, direct_subgroups: [1, 2, 3, 4].slice(1, 1 + ((kind + turn) % 3)) };
     },

@@ -99,7 +99,11 @@ export const USER_ACTIONS = {
     const user = other(a);
     const members = (b % 2 === 0 ? [me, user] : [user]).filter((member) => member !== undefined);
     const name = `group-${realm.user_groups.size + 1}`;
-    const params = { name, description: "", members: members.map(({ user_id }) => user_id) };
+    const params = {
+      name,
+      description: b % 3 === 0 ? "" : `Those of ${a}`,
+      members: members.map(({ user_id }) => user_id),
+    };
     const words = `creates the group "${name}" of ${members.map(userName).join(" and ")}`;
     return { user_id: owner.user_id, operation: "create-user-group", params, words };
   },
