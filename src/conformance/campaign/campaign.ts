@@ -4,7 +4,6 @@ import type { OperationId } from "../../generated/operations";
 import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import { isGuest, userByDeliveryEmail } from "../../model/rules/users/people";
-import { CallProblem } from "../../simulator/calls/check-call";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { checkedParams } from "../../model/outcome/call-problem";
 import { Limit } from "../scenario/limit";
