@@ -5,7 +5,7 @@ import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import { isGuest, userByDeliveryEmail } from "../../model/rules/users/people";
 import type { AnyValue } from "../../protocol/schema/shapes";
-import { checkedParams } from "../../model/outcome/call-problem";
+import { CallProblem, checkedParams } from "../../model/outcome/call-problem";
 import { Limit } from "../scenario/limit";
 import { type Random, generatorOf, randomFrom } from "./random";
 import { CAMPAIGN_FIXTURE, defaultActs, defaultViews } from "./defaults";

@@ -104,9 +104,11 @@ function isNeeded({ realm, me, owner }: Scene, { user_id, actions }: Params): bo
  * that does not see all users and becomes more sees others: clients learn that from a new registration only.
  */
 function isHidingRole({ realm, me, owner }: Scene, params: Params): boolean {
-  const { role } = params;
-  if (role === undefined) return false;
+  const { role, new_email } = params;
   const id = params["user_id"] ?? params["bot_id"] ?? userIdOf(realm, params["email"]);
+  // The client has its address from the beginning.
+  if (new_email !== undefined && id === me.user_id) return true;
+  if (role === undefined) return false;
   if (id === owner.user_id) return true;
   return id === me.user_id && (role === GUEST || !canAccessAllUsers(realm, me));
 }
