@@ -25,6 +25,8 @@ export interface TurnsFor {
   readonly number: number;
   /** How often a call has brought nothing new lately, by the name of its action. */
   readonly idle: ReadonlyMap<string, number>;
+  /** Whether the plan leaves room for other actions: user-defined ones are in every plan. */
+  readonly hasOwn?: boolean;
 }
 
 /**
@@ -36,6 +38,7 @@ export function operationCalls({
   level,
   number,
   idle,
+  hasOwn = false,
 }: TurnsFor): (random: Random) => readonly PlanStep[] | undefined {
   const all = operationActions().filter(({ since, until }) => since <= level && level < until);
   const heardOnes = all.filter(({ events }) => heard === null || events.some((type) => heard.has(type)));
@@ -43,7 +46,7 @@ export function operationCalls({
   const lively = heardOnes.filter((one) => (idle.get(one.name) ?? 0) < turnsIn(one, level));
   const some = turnTable([lively, heardOnes, all].find((list) => list.length > 0) ?? all, level);
   const any = turnTable(all, level);
-  const isTour = number % TOUR === 0;
+  const isTour = !hasOwn && number % TOUR === 0;
   let next = Math.floor(number / TOUR) * TURNS_OF_A_TOUR;
   return (random) => {
     if (random.share() * (isTour ? SHARE_OF_TOUR : SHARE) >= 1) return undefined;

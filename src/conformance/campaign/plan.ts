@@ -70,7 +70,13 @@ export function generatePlan(random: Random, steps: number, parts: PlanParts): P
     place === 0 && turn !== undefined ? turn : random.one(parts.faults),
   );
   const chosen = { ...parts, faults };
-  const callOf = operationCalls({ heard, level: chosenLevel(parts.level), number, idle: parts.idle ?? new Map() });
+  const callOf = operationCalls({
+    heard,
+    level: chosenLevel(parts.level),
+    number,
+    idle: parts.idle ?? new Map(),
+    hasOwn: own.length > 0,
+  });
   const shares = { faults: random.one(SHARES), acts: random.one(SHARES) };
   const plan: PlanStep[] = [];
   while (plan.length < steps) {
