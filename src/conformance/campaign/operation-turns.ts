@@ -23,7 +23,7 @@ export interface TurnsFor {
   readonly level: number;
   /** Which plan it is. */
   readonly number: number;
-  /** How often a call has brought nothing new lately, by the name of its action. */
+  /** How often a call has brought nothing new since it last did, by the name of its action. */
   readonly idle: ReadonlyMap<string, number>;
   /** Whether the plan leaves room for other actions: user-defined ones are in every plan. */
   readonly hasOwn?: boolean;

@@ -27,7 +27,7 @@ export interface PlanParts {
   readonly heard?: ReadonlySet<string> | null;
   /** The feature level of the realm; the default one when not given. */
   readonly level?: number;
-  /** How often a call has brought nothing new to the client lately, by the name of its action. */
+  /** How often a call has brought nothing new to the client since it last did, by the name of its action. */
   readonly idle?: ReadonlyMap<string, number>;
   /** Which plan of the campaign it is (0): families of actions and faults take turns. */
   readonly number?: number;
@@ -49,7 +49,7 @@ export const SURVIVABLE_FAULTS: readonly FaultName[] = [
 
 const VERSIONS = ["12.9", "13.0"];
 const STATUSES = [500, 502, 503];
-/** Waits that answers ask for; a client that reads whole numbers only is too early. */
+/** Waits that answers state; a client that reads whole numbers only is too early. */
 const RETRY_SECONDS = [1, 1.5, 2, 4.4, 20, 70.5, 300];
 const CLOCK_SECONDS = [1, 2, 5, 20, 70, 300];
 const SLEEP_SECONDS = [5, 60, 700, 4000];
