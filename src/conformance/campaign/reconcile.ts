@@ -12,7 +12,7 @@ import type { Truth } from "./truth";
 /** Returns what a view shows, with what is true instead of what is right as well. */
 export type Reconcile = (shown: unknown, truth: Truth) => unknown;
 
-const RECONCILE = new WeakMap<object, Reconcile>([
+const RECONCILE: ReadonlyMap<object, Reconcile> = new Map<object, Reconcile>([
   [projections.unread, eitherUnread],
   [projections.unreadByTopic, sameTopics],
   [projections.unreadCount, eitherCount],
@@ -37,10 +37,7 @@ export function lenient<Value>(
   truth: (truth: Truth) => Value,
   reconcile: (shown: never, truth: Truth) => unknown,
 ): (truth: Truth) => Value {
-  const own = (now: Truth): Value => truth(now);
-  // What a view shows is of the type that its author knows.
-  RECONCILE.set(own, (shown, now) => Reflect.apply(reconcile, undefined, [shown, now]));
-  return own;
+  return Object.assign((now: Truth): Value => truth(now), { reconcile });
 }
 
 /**
@@ -49,6 +46,9 @@ export function lenient<Value>(
  * @param projection - what the view is compared with
  */
 export function reconciled(shown: unknown, projection: object, truth: Truth): unknown {
+  const own: unknown = "reconcile" in projection ? projection.reconcile : undefined;
+  // What a view shows is of the type that its author knows.
+  if (typeof own === "function") return Reflect.apply(own, undefined, [shown, truth]);
   return RECONCILE.get(projection)?.(shown, truth) ?? shown;
 }
 
