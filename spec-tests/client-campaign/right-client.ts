@@ -19,15 +19,14 @@ export interface Registers {
   readonly all_public_streams?: boolean;
 }
 
-/** JSON of an answer, as its author knows it. */
-type Row = Readonly<Record<string, any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
+const rowsOf = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? (value as readonly JsonObject[]) : []);
 
 async function rightClient(
   { url, email, api_key, fetch, sleep, timeout, now }: Surroundings,
   { capabilities = NEWEST_CAPABILITIES, all_public_streams }: Registers,
 ): Promise<Right> {
   const headers = { authorization: `Basic ${btoa(`${email}:${api_key}`)}` };
-  const ask = async (method: string, path: string, params: Record<string, string>): Promise<Row> => {
+  const ask = async (method: string, path: string, params: Record<string, string>): Promise<JsonObject> => {
     for (;;) {
       try {
         const form = new URLSearchParams(params);
@@ -35,8 +34,8 @@ async function rightClient(
           method === "GET"
             ? await fetch(`${url}/api/v1${path}?${form}`, { headers, signal: timeout(90) })
             : await fetch(`${url}/api/v1${path}`, { method, headers, body: form, signal: timeout(90) });
-        const answer = await response.json();
-        if (answer.result === "success" || answer.code === "BAD_EVENT_QUEUE_ID") return answer;
+        const answer = (await response.json()) as JsonObject;
+        if (answer["result"] === "success" || answer["code"] === "BAD_EVENT_QUEUE_ID") return answer;
         await sleep(Number(answer["retry-after"] ?? 1));
       } catch {
         await sleep(1);
@@ -45,10 +44,13 @@ async function rightClient(
   };
   let me = 0;
   const client: Right = { state: {}, direct: new Map(), me: () => me, now };
-  const take = ({ id, content, type, display_recipient }: Row): void => {
+  const take = ({ id, content, type, display_recipient }: JsonObject): void => {
     if (type !== "private") return;
-    const others = (display_recipient as Row[]).map((row) => Number(row["id"])).filter((one) => one !== me);
-    client.direct.set(Number(id), { content, others: others.sort((one, other) => one - other).join(",") });
+    const others = rowsOf(display_recipient)
+      .map((row) => Number(row["id"]))
+      .filter((one) => one !== me)
+      .sort((one, other) => one - other);
+    client.direct.set(Number(id), { content: String(content), others: others.join(",") });
   };
   const register = async (): Promise<string> => {
     const answer = await ask("POST", "/register", {
@@ -62,20 +64,20 @@ async function rightClient(
     client.direct = new Map();
     const narrow = JSON.stringify([{ operator: "is", operand: Number(answer["zulip_feature_level"]) >= 177 ? "dm" : "private" }]);
     const query = { anchor: "newest", num_before: "1000", num_after: "0", apply_markdown: "false", narrow };
-    for (const message of (await ask("GET", "/messages", query))["messages"] as Row[]) take(message);
+    for (const message of rowsOf((await ask("GET", "/messages", query))["messages"])) take(message);
     return String(answer["queue_id"]);
   };
   const poll = async (queue_id: string): Promise<void> => {
     for (let last = -1; ;) {
       const { events } = await ask("GET", "/events", { queue_id, last_event_id: String(last) });
-      if (!Array.isArray(events)) return;
-      for (const event of events as Row[]) {
+      if (events === undefined) return;
+      for (const event of rowsOf(events)) {
         last = Math.max(last, Number(event["id"]));
-        if (event["type"] === "message") take(event["message"] as Row);
+        if (event["type"] === "message") rowsOf([event["message"]]).forEach(take);
         for (const id of deletedIn(event)) client.direct.delete(id);
         const edited = client.direct.get(Number(event["message_id"]));
-        if (event["type"] === "update_message" && event["content"] !== undefined && edited) edited.content = event["content"];
-        client.state = applyEvent(client.state, event as JsonObject);
+        if (event["type"] === "update_message" && event["content"] !== undefined && edited) edited.content = String(event["content"]);
+        client.state = applyEvent(client.state, event);
       }
     }
   };
@@ -86,8 +88,9 @@ async function rightClient(
   return client;
 }
 
-function deletedIn({ type, message_id, message_ids }: Row): readonly number[] {
-  return type === "delete_message" ? ((message_ids ?? [message_id]) as number[]) : [];
+function deletedIn({ type, message_id, message_ids }: JsonObject): readonly number[] {
+  if (type !== "delete_message") return [];
+  return (Array.isArray(message_ids) ? message_ids : [message_id]).map(Number);
 }
 
 /** The rows of a part of the state that a value is taken of, by key. */
