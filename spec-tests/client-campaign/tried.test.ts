@@ -16,10 +16,10 @@ test("own actions happen in every plan, and a table has what was met and what ne
     actions: { waves },
     faults: ["restart"],
     sleeps: false,
-    runs: 3,
+    runs: 6,
   });
   expect(counterexample?.trace).toBeUndefined();
-  expect(tried.actions["waves"]).toBeGreaterThanOrEqual(3);
+  expect(tried.actions["waves"]).toBeGreaterThanOrEqual(6);
   const lines = triedText(tried).split("\n");
   const lineOf = (head: string): string => lines.find((line) => line.startsWith(`  ${head}: `)) ?? "";
   expect(lineOf("events met")).toMatch(/\bmessage \d+/);

@@ -217,13 +217,14 @@ export function chooseActions(random: Random, { own, heard, level, number }: Act
   const family = (): readonly string[] => random.one(random.below(ANY_FAMILY) === 0 ? families : some).actions;
   const chosen = Array.from({ length: random.one(FAMILIES_OF_A_PLAN) }, family);
   chosen[0] = some[number % some.length]?.actions ?? family();
-  // A program's own actions are in every plan.
   if (own.length > 0) chosen.push(own);
   return {
     one: (next) => {
       const share = next.below(20);
       if (share < 3) return SENDS;
-      return next.one(share < 7 ? CORE : next.one(chosen));
+      if (share < 7) return next.one(CORE);
+      // A program's own actions are in every plan.
+      return next.one(share < 11 && own.length > 0 ? own : next.one(chosen));
     },
     related: (next) => {
       const actions = next.one(chosen);
