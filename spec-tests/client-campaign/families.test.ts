@@ -1,6 +1,6 @@
 /** Plans are about actions that reach the client: what families of actions say of their events is true, and counts. */
 import { expect, test } from "vitest";
-import { CAMPAIGN_FIXTURE } from "../../src/campaign";
+import { type Action, CAMPAIGN_FIXTURE } from "../../src/campaign";
 import { ACTIONS, actionCall, chooseActions, randomNumbers, FAMILIES } from "../../src/conformance/campaign/actions/actions";
 import { randomFrom } from "../../src/conformance/campaign/random";
 import { NEWEST_CAPABILITIES } from "../../src/model/realm/event-queue";
@@ -84,6 +84,23 @@ test.each([
   simulator.must.as("ann@example.test").registerQueue({ client_capabilities: { ...NEWEST_CAPABILITIES, archived_channels } });
   const action = ACTIONS["archives a channel"];
   expect(action && actionCall(simulator.snapshot(), ME, action, [0, 0, 0])?.operation).toBe(operation);
+});
+
+/** The named exception "drafts that are not synchronized". */
+test.each([
+  [["drafts"], true],
+  [["drafts", "user_settings"], false],
+  [["message"], false],
+] as const)("while a client hears %j, an account that stops synchronizing drafts is an exception: %s", (event_types, isKnown) => {
+  const simulator = createSimulator(CAMPAIGN_FIXTURE);
+  simulator.must.as("ann@example.test").registerQueue({ event_types });
+  const turnOff: Action = ({ me }) => ({
+    user_id: me.user_id,
+    operation: "update-settings",
+    params: { enable_drafts_synchronization: false },
+    words: "stops synchronizing drafts",
+  });
+  expect(actionCall(simulator.snapshot(), ME, turnOff, [0, 0, 0]) === undefined).toBe(isKnown);
 });
 
 /** The named exception "restored channels". */

@@ -54,6 +54,8 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   "update-user": isHidingRole,
   "update-user-by-email": isHidingRole,
   "update-bot": isHidingRole,
+  "update-settings": (scene, { enable_drafts_synchronization }, actor) =>
+    enable_drafts_synchronization === false && actor === scene.me.user_id && areDraftsForgotten(scene),
   "update-realm": ({ me }, params) => isGuest(me) && "can_access_all_users_group" in params,
   "update-presence": ({ realm, me }, { status }, actor) => {
     const user = userById(realm, actor);
@@ -207,6 +209,17 @@ export function hasPolicies({ realm, me }: Scene, { stream_id }: Channel): boole
     if (key.startsWith(`${stream_id}:`) && byUser.get(me.user_id) !== undefined) return true;
   }
   return false;
+}
+
+/**
+ * The named exception "drafts that are not synchronized". A registration then lists none of the drafts. A client with a
+ * queue of drafts that has no settings is not notified.
+ */
+function areDraftsForgotten({ realm, me }: Scene): boolean {
+  return Array.from(realm.queues.values()).some(
+    ({ user_id, event_types }) =>
+      user_id === me.user_id && event_types?.includes("drafts") === true && !event_types.includes("user_settings"),
+  );
 }
 
 /** Whether a queue of the account with channels has declared, or has not declared, that it knows archived ones. */
