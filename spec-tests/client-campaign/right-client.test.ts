@@ -1,7 +1,16 @@
 /** A right client is never called wrong, whatever its account is; and a wrong one is, also in the views of items. */
 import { describe, expect, test } from "vitest";
-import { asksAgain, campaign, CAMPAIGN_FIXTURE, type FinishedRun, lenient, type PlanStep, projections } from "../../src/campaign";
-import type { Fixture } from "../../src/index";
+import {
+  asksAgain,
+  campaign,
+  CAMPAIGN_FIXTURE,
+  type FinishedRun,
+  lenient,
+  type PlanStep,
+  projections,
+  type Surroundings,
+} from "../../src/campaign";
+import type { Fixture, JsonObject } from "../../src/index";
 import { rightCampaign, type Registers } from "./right-client";
 
 const PLANS = Number(process.env["FALSE_ALARM_PLANS"] ?? "15");
@@ -70,6 +79,28 @@ test.each<
   const account = who === "bot" ? ROBOT : ANN;
   const { counterexample } = await campaign({ ...rightCampaign(registers), fixture, account, replay });
   expect(counterexample?.trace).toBeUndefined();
+});
+
+test.each([
+  ["is right if it does not hear of mutes", "typing", undefined],
+  ["is wrong if it does", "typing,muted_users", "typists"],
+])("a client that shows a muted user as typing %s", async (_, event_types, wrong) => {
+  const start = async ({ url, email, api_key, fetch }: Surroundings) => {
+    const headers = { authorization: `Basic ${btoa(`${email}:${api_key}`)}` };
+    const body = new URLSearchParams({ event_types: JSON.stringify(event_types.split(",")) });
+    const { queue_id } = (await (await fetch(`${url}/api/v1/register`, { method: "POST", headers, body })).json()) as JsonObject;
+    const query = `queue_id=${String(queue_id)}&last_event_id=-1`;
+    const polled = fetch(`${url}/api/v1/events?${query}`, { headers }).then((answer) => answer.json());
+    const typists: number[] = [];
+    void polled.then(({ events }: { events: { sender: { user_id: number } }[] }) =>
+      typists.push(...events.map(({ sender }) => sender.user_id)),
+    );
+    return typists;
+  };
+  const views = { typists: { client: (shown: number[]) => shown, truth: projections.typists } };
+  const replay = [act("types", 0, 0, 2), act("mutes a user on another device", 0, 0, 0)];
+  const { counterexample } = await campaign({ start, views, replay });
+  expect(counterexample?.findings[0]?.name).toBe(wrong);
 });
 
 const emptied = () => ({});

@@ -108,6 +108,14 @@ test("an empty status is not stored", () => {
   expect(after(state, event)).toEqual(begun({ user_status: {} }));
 });
 
+test.each([{}, { 5: { emoji_name: "car", emoji_code: "1f697", reaction_type: "unicode_emoji" } }])(
+  "a status that loses its emoji has no type of emoji: %j",
+  (user_status) => {
+    const event = { type: "user_status", user_id: 5, emoji_name: "", emoji_code: "", reaction_type: "unicode_emoji" };
+    expect(after(begun({ user_status }), event)).toEqual(begun({ user_status: {} }));
+  },
+);
+
 test("a topic policy of 0 is not stored, and topics of muted channels count as muted", () => {
   const policy = { stream_id: 1, topic_name: "Lunch", last_updated: 1 };
   const state = begun({

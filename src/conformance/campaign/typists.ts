@@ -42,11 +42,14 @@ const LOST: readonly string[] = [...UNANSWERED, "malformed_json"];
 export function typistsIn(realm: Realm, userId: number, journal: readonly JournalEntry[]): Typists {
   const known = new Map<string, Typing>();
   let shortest = UNKNOWN_EXPIRY_SECONDS;
-  for (const { operation, user_id, status, result, fault, at } of journal) {
+  let hearsMutes = false;
+  for (const { operation, user_id, status, params, result, fault, at } of journal) {
     if (user_id !== userId || status !== 200) continue;
     const isReceived = fault === undefined || !LOST.includes(fault.fault);
     if (operation === "register-queue" && isReceived) {
       forgetQueue(known);
+      const { event_types } = params;
+      hearsMutes = !Array.isArray(event_types) || event_types.includes("muted_users");
       shortest = EXPIRY_FIELD in Object(result) ? EXPIRY_SECONDS : UNKNOWN_EXPIRY_SECONDS;
     }
     const { events } = Object(result);
@@ -62,7 +65,9 @@ export function typistsIn(realm: Realm, userId: number, journal: readonly Journa
     ({ user_id, isCertain, began_at }) =>
       user_id !== userId && isCertain && realm.now < began_at + shortest && !isMuted(user_id),
   );
-  const possible = rows.filter(({ user_id, last_at }) => realm.now <= last_at + EXPIRY_SECONDS && !isMuted(user_id));
+  const possible = rows.filter(
+    ({ user_id, last_at }) => realm.now <= last_at + EXPIRY_SECONDS && !(hearsMutes && isMuted(user_id)),
+  );
   return { shown: idsOf(shown), possible: idsOf(possible) };
 }
 

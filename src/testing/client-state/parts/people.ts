@@ -199,7 +199,11 @@ export const USER_STATUS = {
       // An event can change a part of the status only.
       if (present === UNKNOWN) return;
       const said = { ...present, ...without(event, "id", "type", "user_id", "away") };
-      const left = Object.entries(said).filter(([, text]) => text !== "");
+      // Without an emoji there is no type of emoji.
+      const { emoji_name = "" } = said;
+      const isLeft = (name: string, text: unknown): boolean =>
+        text !== "" && (emoji_name !== "" || name !== "reaction_type");
+      const left = Object.entries(said).filter(([name, text]) => isLeft(name, text));
       if (left.length === 0) delete rows[event.user_id];
       else rows[event.user_id] = Object.fromEntries(left);
     },
