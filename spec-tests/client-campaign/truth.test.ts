@@ -1,5 +1,5 @@
 /** What is true depends on what the client has declared; views that go together agree. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { campaign, CAMPAIGN_FIXTURE, type CampaignOptions, type PlanStep, projections, type Surroundings } from "../../src/campaign";
 import { truthOf } from "../../src/conformance/campaign/truth";
 import { createRealm, deactivateUser } from "../../src/index";
@@ -181,5 +181,20 @@ test("a campaign goes on past what it has found, and past what is expected", asy
   const known = await campaign({ ...options, known: [{ name: "one", reason: "not done yet" }] });
   expect(known.found.map(({ name, reason }) => [name, reason])).toEqual([["one", "not done yet"]]);
   expect([known.counterexample, known.limit, known.runs]).toEqual([undefined, "runs", 2]);
-  expect((await campaign({ ...options, seconds: 0 })).limit).toBe("seconds");
+});
+
+test.each([
+  ["warns if half of its plans were not played", 2, ["campaign: 0 s were over after 0 of 2 plans; give it more seconds, or fewer runs."]],
+  ["says nothing if it has played a plan again", undefined, []],
+])("a campaign that its time limit ends %s", async (_, runs, warnings) => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  onTestFinished(() => warned.mockRestore());
+  const start = async (surroundings: Surroundings): Promise<object> => {
+    await asks(surroundings, "/register");
+    return {};
+  };
+  const views = { one: { client: () => 1, truth: () => 1 } };
+  const { limit } = await campaign({ start, views, seconds: 0, ...(runs === undefined ? { replay: [] } : { runs }) });
+  expect(limit).toBe("seconds");
+  expect(warned.mock.calls.flat()).toEqual(warnings);
 });

@@ -44,7 +44,13 @@ export async function campaign<Client>(options: CampaignOptions<Client>): Promis
   const parts = await partsOf(complete, seed);
   const limit = new Limit({ seconds: options.seconds, signal: options.signal });
   try {
-    return await tryPlans({ ...options, runs, steps, seed, fixture, begin, playOnce, parts, limit });
+    const report = await tryPlans({ ...options, runs, steps, seed, fixture, begin, playOnce, parts, limit });
+    // A test that awaits no counterexample passes, although little was tried.
+    if (report.limit === "seconds" && options.replay === undefined && report.runs < runs / 2) {
+      const plans = `${report.runs} of ${runs} plans`;
+      console.warn(`campaign: ${options.seconds} s were over after ${plans}; give it more seconds, or fewer runs.`);
+    }
+    return report;
   } finally {
     limit.close();
   }
