@@ -103,6 +103,15 @@ test.each([
   expect(counterexample?.findings[0]?.name).toBe(wrong);
 });
 
+test("the status of a user whom a guest no longer sees counts for nothing", async () => {
+  const kept = { statuses: () => ({ 1: "Busy 0" }) };
+  const replay = [act("sets a status", 0, 0, 0), act("calls unsubscribe", 0, 0, 0)];
+  const run = (who: "guest" | "limited guest", steps: readonly PlanStep[]) =>
+    campaign({ ...rightCampaign({}, kept), fixture: fixtureOf(who), account: ANN, replay: steps });
+  expect((await run("limited guest", replay)).counterexample?.trace).toBeUndefined();
+  expect((await run("guest", [])).counterexample?.findings.map(({ name }) => name)).toEqual(["statuses"]);
+});
+
 const emptied = () => ({});
 
 test.each([

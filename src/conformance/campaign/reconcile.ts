@@ -4,6 +4,7 @@ import { messageById } from "../../model/rules/messages/message-rows";
 import { isUnread } from "../../model/rules/messages/read-state";
 import { has } from "../../model/rules/realm/feature-level";
 import { userById } from "../../model/rules/users/people";
+import { canAccessUser } from "../../model/rules/users/who-may";
 import { isRecord } from "../../protocol/schema/matches-shape";
 import { countIfAllMuted, projections } from "./projections";
 import { legacyPresence, presenceAt } from "./item-projections";
@@ -150,16 +151,19 @@ function activeMembers(shown: unknown, truth: Truth): unknown {
 }
 
 /**
- * Deactivated users have no status. No event brings back the status of a user who was reactivated: what a client shows
+ * Deactivated users have no status, and those that a guest no longer sees are gone with it, or not. No event brings back the status of a user who was reactivated: what a client shows
  * of such users does not count.
  */
 function ofCertainUsers(projection: (truth: Truth) => Readonly<Record<string, unknown>>): Reconcile {
   return (shown, truth) => {
     if (!isRecord(shown)) return shown;
     const right = projection(truth);
+    const { realm, user_id } = truth;
+    const me = userById(realm, user_id);
     return eitherRow(shown, right, (id) => {
-      const isActive = userById(truth.realm, Number(id))?.is_active === true;
-      return !isActive || truth.reactivated().has(Number(id));
+      const user = userById(realm, Number(id));
+      if (user?.is_active !== true || me === undefined || !canAccessUser(realm, me, user)) return true;
+      return truth.reactivated().has(user.user_id);
     });
   };
 }
