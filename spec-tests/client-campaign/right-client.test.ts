@@ -82,7 +82,7 @@ test.each<
 });
 
 test.each([
-  ["is right if it does not hear of mutes", "typing", undefined],
+  ["is right if it is not notified of mutes", "typing", undefined],
   ["is wrong if it does", "typing,muted_users", "typists"],
 ])("a client that shows a muted user as typing %s", async (_, event_types, wrong) => {
   const start = async ({ url, email, api_key, fetch }: Surroundings) => {
