@@ -103,6 +103,19 @@ test.each([
   expect(actionCall(simulator.snapshot(), ME, turnOff, [0, 0, 0]) === undefined).toBe(isKnown);
 });
 
+/** The named exception "subscriptions to archived channels". */
+test.each([
+  [true, "subscribe"],
+  [false, undefined],
+])("users are subscribed to an archived channel for a client with archived_channels %s: %s", (archived_channels, operation) => {
+  const simulator = createSimulator(CAMPAIGN_FIXTURE);
+  simulator.must.as("olive@example.test").archiveStream({ stream_id: 4 });
+  simulator.must.as("ann@example.test").registerQueue({ client_capabilities: { ...NEWEST_CAPABILITIES, archived_channels } });
+  const subscriptions = [{ name: simulator.snapshot().channels.get(3)?.name }];
+  const subscribes: Action = ({ me }) => ({ user_id: me.user_id, operation: "subscribe", params: { subscriptions }, words: "subscribes" });
+  expect(actionCall(simulator.snapshot(), ME, subscribes, [0, 0, 0])?.operation).toBe(operation);
+});
+
 /** The named exception "restored channels". */
 test.each([true, false])("a channel of the account is restored for a client with archived_channels: %s", (archived_channels) => {
   const simulator = createSimulator(CAMPAIGN_FIXTURE);

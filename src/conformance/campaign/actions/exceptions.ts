@@ -41,9 +41,9 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     if (is_archived !== false || channel === undefined) return false;
     return hasPolicies(scene, channel) || isRestoredUnknown(scene, channel);
   },
-  subscribe: isOfTwoChannels,
+  subscribe: (scene, params) => isOfTwoChannels(scene, params) || isToArchived(scene, params.subscriptions),
   unsubscribe: isOfTwoChannels,
-  "update-subscriptions": isOfTwoChannels,
+  "update-subscriptions": (scene, params) => isOfTwoChannels(scene, params) || isToArchived(scene, params.add),
   "reactivate-user": ({ realm, me }, { user_id }) => {
     const user = userById(realm, Number(user_id));
     return isGuest(me) || (user !== undefined && isInArchivedChannel(realm, user));
@@ -246,6 +246,18 @@ function isAnnouncedAsDeleted(scene: Scene): boolean {
  */
 export function isRestoredUnknown(scene: Scene, channel: Channel): boolean {
   return scene.isSubscribed(channel) && (hasQueue(scene, false) || isAnnouncedAsDeleted(scene));
+}
+
+/**
+ * The named exception "subscriptions to archived channels". A client without `archived_channels` is notified of a
+ * subscription to an archived channel, and its next registration omits it.
+ */
+function isToArchived(scene: Scene, rows: unknown): boolean {
+  if (!Array.isArray(rows) || !hasQueue(scene, false)) return false;
+  const names = new Set(rows.map((row) => String(Object(row).name).toLowerCase()));
+  return Array.from(scene.realm.channels).some(
+    (channel) => channel.is_archived && names.has(channel.name.toLowerCase()),
+  );
 }
 
 /**
