@@ -33,7 +33,7 @@ describe.concurrent("the command", () => {
     const folder = mkdtempSync(join(tmpdir(), "realm-simulator-campaign-"));
     const out = join(folder, "found.json");
     try {
-      const args = ["--faults", "lose_queue", "--runs", "10", "--steps", "5", "--seed", "5", "--quiet-milliseconds", "30"];
+      const args = ["--faults", "lose_queue", "--runs", "20", "--steps", "5", "--seed", "5", "--quiet-milliseconds", "30"];
       const page = join(folder, "found.html");
       const { code, stdout } = await run("--client-command", CLIENT, ...args, "--out", out, "--trace", page);
       expect(readFileSync(page, "utf8")).toMatch(/^<!doctype html>[^]*campaign-trace/iu);
