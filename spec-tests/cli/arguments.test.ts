@@ -117,7 +117,7 @@ test.each([
 /** What is in the help of one command alone. */
 const OF_COMMANDS: Readonly<Record<string, string>> = {
   serve: "--zuliprc",
-  replay: "--reporter",
+  replay: "--max-skipped",
   record: "--settle",
   campaign: "--client-command CMD",
   openapi: "OpenAPI 3.1",
