@@ -78,7 +78,7 @@ export function addedTried(one: Tried, other: Tried): Tried {
 
 /** A table of what occurred, and what never did. */
 export function triedText(tried: Tried): string {
-  checkKeys("triedText", tried, [], "what a campaign tried");
+  checkKeys("triedText", tried, ["cells"], "what a campaign tried");
   for (const counts of Object.values(tried)) checkKeys("triedText", counts, [], "counts by name");
   const { cells, ...others } = tried;
   return Object.entries(others)
