@@ -148,7 +148,7 @@ class FormulaReader {
     return this.wants(isRaw ? count - 1 : count);
   }
 
-  /** `\verb|…|`, with any sign at both ends. */
+  /** `\verb|x|`, with any sign at both ends. */
   private skipVerbatim(): boolean {
     const begin = this.tex.charAt(this.at) === "*" ? this.at + 1 : this.at;
     const end = this.tex.indexOf(this.tex.charAt(begin), begin + 1);
