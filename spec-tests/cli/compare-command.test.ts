@@ -124,7 +124,7 @@ describe("a server that is not reset", () => {
   test("does not differ, and has no further channel at the end; what cannot be compared is said", async () => {
     const { code, out, err } = await run("--against", plainUrl, "--credentials", credentials, "--steps", "20");
     expect(code).toBe(0);
-    expect(err).toMatch(/^about \d+ requests to the server\n/u);
+    expect(err).toMatch(/^about \d+ requests to the server; .*\n/u);
     expect(out).toContain("the credentials have too few accounts of role guest: 1 missing;");
     expect(await channelsOf(plainUrl)).toEqual(["general"]);
   });

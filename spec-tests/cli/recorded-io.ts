@@ -19,6 +19,8 @@ export interface RecordedIo {
 export function recordedIo(wallClock: () => number = () => 0): RecordedIo {
   const output: Output = { stdout: "", stderr: "" };
   const waiting: (() => void)[] = [];
+  /** Signals that came before the command waits for one. */
+  const early: true[] = [];
   let read: (line: string) => void = () => undefined;
   const firstLine = new Promise<string>((resolve) => (read = resolve));
   const io: Io = {
@@ -30,9 +32,12 @@ export function recordedIo(wallClock: () => number = () => 0): RecordedIo {
     },
     stderr: { write: (text) => (output.stderr += text) },
     env: {},
-    untilStopped: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    untilStopped: () => (early.pop() ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve))),
     wallClock,
   };
-  const stop = (): void => waiting.splice(0).forEach((resolve) => resolve());
+  const stop = (): void => {
+    if (waiting.length === 0) early.push(true);
+    else for (const resolve of waiting.splice(0)) resolve();
+  };
   return { io, output, firstLine, stop };
 }

@@ -17,6 +17,7 @@ import { describePool } from "../../src/conformance/scenario/targets/account-poo
 
 /** A server with earlier traffic: other names and roles, other accounts, settings, channels, groups and messages. */
 const USED: Fixture = {
+  realm: { follow: "server" },
   settings: { name_changes_disabled: true, can_create_groups: "role:moderators", message_content_edit_limit_seconds: 300 },
   users: [
     { email: "foreign@corp.test", full_name: "Foreign One" },
@@ -47,11 +48,12 @@ const PREFIX = "rs123abc-";
 
 async function compareShared(
   { fetch }: Pick<RealmSide, "fetch">,
-  options: Omit<CompareOptions, "right">,
+  { signal, ...options }: Omit<CompareOptions, "right">,
   accounts = accountsIn(USED),
 ): Promise<CompareResult> {
   const send = ({ url, ...parts }: OutgoingRequest) => fetch(url, parts);
-  const connection = { baseUrl: "http://server.invalid", send };
+  const limit = new Limit(signal === undefined ? {} : { signal });
+  const connection = { baseUrl: "http://server.invalid", send, limit };
   const { comparison, remarks } = await sharedComparison({
     name: "the server",
     connection,
@@ -61,7 +63,7 @@ async function compareShared(
   });
   // In this process no event is on its way.
   const right = { ...comparison.right, patienceMilliseconds: 0 };
-  const result = await findDifferences({ ...comparison, right }, options);
+  const result = await findDifferences({ ...comparison, right }, options).finally(() => limit.close());
   expect(right.leftBehind?.()).toEqual([]);
   return { ...result, remarks: [...remarks, ...result.remarks] };
 }

@@ -23,15 +23,14 @@ async function compared(server: StrangeServer, options: Omit<CompareOptions, "ri
   return { ...result, left: right.leftBehind?.() };
 }
 
-test.each([442, 372])("a strange server of level %i does not differ, and costs at most 3 requests for each counted one", async (level) => {
+test.each([442, 372])("a strange server of level %i does not differ, and nothing is left there", async (level) => {
   const server = strangeServer(level);
   const before = inventory(server.realm, PREFIX);
-  const { classes, steps, left } = await compared(server, { steps: 200, seed: level });
+  const { classes, left } = await compared(server, { steps: 200, seed: level });
   const unexpected = classes.filter(({ reason }) => reason === undefined);
   expect(unexpected.map(({ name, left: ours, right: theirs }) => ({ name, ours, theirs }))).toEqual([]);
   expect(left).toEqual([]);
   expect(inventory(server.realm, PREFIX)).toEqual(before);
-  expect(server.requests() / steps).toBeLessThan(3);
 });
 
 test.each(STRANGE.map((one) => [one.title, one] as const))("%s, and nothing differs", async (_title, strangeness) => {

@@ -34,9 +34,9 @@ const RECONCILE: ReadonlyMap<object, Reconcile> = new Map<object, Reconcile>([
  * @example
  * const anyCase = lenient(projections.alertWords, (shown) => shown.map((word) => word.toLowerCase()));
  */
-export function lenient<Value>(
+export function lenient<Value, Shown = Value>(
   truth: (truth: Truth) => Value,
-  reconcile: (shown: never, truth: Truth) => unknown,
+  reconcile: (shown: Shown, truth: Truth) => unknown,
 ): (truth: Truth) => Value {
   return Object.assign((now: Truth): Value => truth(now), { reconcile });
 }

@@ -1,4 +1,5 @@
 /** In what two answers differ, or the events of two queues, and which differences are of one class. */
+import { idKindOfName } from "../scenario/id-kinds";
 import { isJsonObject } from "../scenario/matching/json-value";
 import { surplus } from "../scenario/matching/surplus";
 import { compareEvents, eventKey, type RecordedEvents } from "../scenario/recordings/compare-events";
@@ -145,13 +146,15 @@ export function withComparableIds(value: unknown): unknown {
   if (typeof value === "string") return value.replace(ID_IN_TEXT, "$1#").replace(IDS_OF_USERS, "/#");
   if (Array.isArray(value)) return value.map(withComparableIds);
   if (!isJsonObject(value)) return value;
-  const { to, type } = value;
+  const { to, type, property } = value;
   const [one, several] =
     type === "stream" || type === "channel" ? ["stream_id", "stream_ids"] : ["user_id", "user_ids"];
   const nameOf = (key: string): string => {
     if (key === "channel_id") return "stream_id";
     if (key === "subscribed_channel_ids") return "stream_ids";
     if (key === "user_ids_string") return "user_ids";
+    // Of an event about one property: the value is what the property is.
+    if (key === "value" && typeof property === "string" && idKindOfName(property) !== undefined) return property;
     if (key !== "to" || type === undefined) return key;
     return Array.isArray(to) ? several : typeof to === "number" ? one : key;
   };

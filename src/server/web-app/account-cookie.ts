@@ -3,7 +3,7 @@ import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import { deactivatedRealmAtLogin } from "../../model/rules/realm/realm-active";
 import { userById } from "../../model/rules/users/people";
-import { failure, type Failure } from "../../model/outcome/failures";
+import { failure, type Failure, isFailure } from "../../model/outcome/failures";
 import { type Role, ROLE_NAMES, ROLES_BY_NAME } from "../../protocol/accounts";
 import { CONTROL_PATH } from "../control";
 import { failedResponse, methodNotAllowed } from "../envelope";
@@ -23,7 +23,7 @@ export function accountOfCookie(realm: Realm, headers: Headers): User | Failure 
     return failure("UNAUTHORIZED", "credentials_wrong", `The cookie names no account: choose one at ${SIGN_IN_PATH}.`);
   }
   const refusal = deactivatedRealmAtLogin(realm);
-  if (refusal !== undefined) return refusal;
+  if (isFailure(refusal)) return refusal;
   return user.is_active ? user : failure("USER_DEACTIVATED", "account_deactivated", "Your account is deactivated.");
 }
 

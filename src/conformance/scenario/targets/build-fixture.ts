@@ -119,7 +119,7 @@ async function buildChannel(channel: FixtureChannel, building: Building, ids: Id
     ...(typeof channel.message_retention_days === "number"
       ? { message_retention_days: channel.message_retention_days === -1 ? "unlimited" : channel.message_retention_days }
       : {}),
-    ...(channel.topics_policy === undefined ? {} : { topics_policy: channel.topics_policy }),
+    ...(channel.topics_policy === undefined ? {} : { topics_policy: JSON.stringify(channel.topics_policy) }),
     ...(typeof channel.folder === "string" ? { folder_id: ids.get(`folder ${channel.folder.toLowerCase()}`) } : {}),
     ...groupSettings(channel, building, ids),
   };
