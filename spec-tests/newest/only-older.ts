@@ -77,7 +77,11 @@ export const ONLY_OLDER: Readonly<Record<string, readonly string[]>> = {
   "operations/get-linkifiers.test.ts": ["lists the linkifiers in their order, to guests as well"],
   "operations/get-message.test.ts": ["getMessage shows a bot of the server in the server's own realm, and other senders in this realm"],
   "operations/get-messages.test.ts": ["getMessages shows > no avatar to clients that can compute it, and a real address to the others"],
-  "operations/get-own-user.test.ts": ["has the generated picture of its address in small letters"],
+  "operations/get-user.test.ts": ["getUser > lets the client generate the picture, and omits the profile, unless requested"],
+  "operations/get-own-user.test.ts": [
+    "shows the whole account, with the real address next to the public one, and no field that only bots have",
+    "has the generated picture of its address in small letters",
+  ],
   "operations/get-realm-export-consents.test.ts": ["returns for every active user whether it consents"],
   "operations/get-server-settings.test.ts": ["returns versions, ways to log in, and the name of the realm"],
   "operations/get-stream-by-id.test.ts": ["getStreamById > shows visible channels, readable or not; archived channels from level 480 on"],
@@ -92,6 +96,7 @@ export const ONLY_OLDER: Readonly<Record<string, readonly string[]>> = {
   "operations/get-user-groups.test.ts": ["get-user-groups > get-user-groups: bots_use_no_groups alone"],
   "operations/get-user-presence.test.ts": ["getUserPresence > returns a user who hides presence as offline since some minutes"],
   "operations/get-users.test.ts": [
+    "shows an address of visibility 1 to [1,2,3,4,6]",
     "lets clients that can compute the picture do so, and shows custom fields on request",
     "shows guests the others without a name, where the realm hides these",
   ],
@@ -99,6 +104,7 @@ export const ONLY_OLDER: Readonly<Record<string, readonly string[]>> = {
     "pictures of the realm and files of the server have addresses, the latter at the server's root domain",
   ],
   "operations/register-queue.test.ts": [
+    "lets the client generate pictures unless it requests them",
     "always returns the queue, the last event ID and the versions; other fields on request",
     "users > and bots show their keys only to those who manage them",
     "a server of an older level does not know later fields",
