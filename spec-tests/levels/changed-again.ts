@@ -4,6 +4,9 @@
  */
 export const CHANGED_AGAIN: Readonly<Record<string, number>> = {
   openedChannelsNotify: 323,
+  picturesStandInTheText: 467,
+  gravatarsAreOmittedByDefault: 466,
+  exportsNeedNoOwner: 449,
   textsSayChannel: 434,
   archivedChannelsGetNotices: 434,
   managersAreNotifiedOfBotAddresses: 474,
