@@ -52,6 +52,13 @@ export default defineConfig([
     // The native compiler has written a declaration file for each source file; here they are only bundled.
     dts: { resolve: true, entry: Object.fromEntries(names.map((name) => [name, `${TYPES}/${name}.d.ts`])) },
   },
-  // The program. It shares no files with the library, which then consists of fewer files and loads faster.
-  { ...shared, entry: { cli: "src/cli/cli.ts" }, format: ["esm"], onSuccess: () => buildViewer([withLicences]) },
+  // The program. It shares no files with the library, which then consists of fewer files and loads faster. Its code is
+  // read by no one, so it is written without spaces and line breaks: the package is 0.6 MB smaller.
+  {
+    ...shared,
+    entry: { cli: "src/cli/cli.ts" },
+    format: ["esm"],
+    minifyWhitespace: true,
+    onSuccess: () => buildViewer([withLicences]),
+  },
 ]);
