@@ -1,17 +1,18 @@
 /** Events: what a client knows, from a registration and the events since. */
 import { describe, expect, test } from "vitest";
 import { applyEvent, type ClientState, clientState, stateDifferences, UNKNOWN, unreadCount } from "../../src/client-state";
-import { getEvents, registerQueue, sendMessage, unsubscribe, updateMessageFlags } from "../../src/index";
+import { sendMessage, unsubscribe, updateMessageFlags } from "../../src/index";
 import { NEW_CLIENT, wire } from "../support/law-watcher";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
-const registered = carriedOut(registerQueue(everyRole(), MEL_MEMBER, NEW_CLIENT));
+const registered = play(everyRole()).registerQueue(MEL_MEMBER, NEW_CLIENT);
 const atFirst = clientState(wire(registered.response));
 
 describe("a state", () => {
   test("has only the parts that were requested", () => {
-    const { response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { fetch_event_types: ["drafts"] }));
+    const { response } = play(everyRole()).registerQueue(MEL_MEMBER, { fetch_event_types: ["drafts"] });
     expect(Object.keys(clientState(wire(response)))).toEqual(["user_id", "zulip_feature_level", "drafts"]);
   });
 
@@ -96,9 +97,9 @@ test("default channels are stored by ID, also if old servers send them whole", (
 });
 
 test("unread messages are counted where they are not muted", () => {
-  const talked = carriedOut(sendMessage(registered.realm, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" })).realm;
+  const talked = registered.sendMessage(NINA_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" }).realm;
   const params = { queue_id: registered.response.queue_id, last_event_id: -1 };
-  const { events } = carriedOut(getEvents(talked, MEL_MEMBER, params)).response;
+  const { events } = play(talked).getEvents(MEL_MEMBER, params).response;
   const state = events.map(wire).reduce(applyEvent, atFirst);
   expect(unreadCount(state)).toBe(1);
   const muted = { type: "user_topic", stream_id: GENERAL, topic_name: "T", visibility_policy: 1, last_updated: 0 };
@@ -111,8 +112,8 @@ test("a missing event is noticed", () => {
   const left = unsubscribe(carriedOut(sent).realm, MEL_MEMBER, { subscriptions: ["general"] });
   const read = updateMessageFlags(carriedOut(left).realm, MEL_MEMBER, { messages: [1], op: "add", flag: "starred" });
   const { realm } = carriedOut(read);
-  const events = carriedOut(getEvents(realm, MEL_MEMBER, { queue_id, last_event_id: -1 })).response.events.map(wire);
-  const fresh = clientState(wire(carriedOut(registerQueue(realm, MEL_MEMBER, NEW_CLIENT)).response));
+  const events = play(realm).getEvents(MEL_MEMBER, { queue_id, last_event_id: -1 }).response.events.map(wire);
+  const fresh = clientState(wire(play(realm).registerQueue(MEL_MEMBER, NEW_CLIENT).response));
   expect(stateDifferences(events.reduce(applyEvent, atFirst), fresh)).toEqual([]);
   for (const missing of events) {
     const others = events.filter((event) => event !== missing);

@@ -2,9 +2,8 @@
 import { expect, test } from "vitest";
 import { IGNORED_EVENTS, PARTS } from "../../src/testing/client-state/parts";
 import { applyEvent, clientState } from "../../src/client-state";
-import { addAlertWords, getEvents, registerQueue } from "../../src/index";
 import { EVENT_TABLES } from "../../src/generated/event-tables";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 
 const DECLARED = new Set(EVENT_TABLES.map(({ name }) => name.split("/")[1] ?? name));
@@ -19,11 +18,11 @@ test("no event is both", () => {
 });
 
 test("typed answers and events need no conversion", () => {
-  const registered = carriedOut(registerQueue(everyRole(), MEL_MEMBER, {}));
+  const registered = play(everyRole()).registerQueue(MEL_MEMBER, {});
   const state = clientState(registered.response);
-  const { realm } = carriedOut(addAlertWords(registered.realm, MEL_MEMBER, { alert_words: ["fire"] }));
+  const { realm } = registered.addAlertWords(MEL_MEMBER, { alert_words: ["fire"] });
   const { queue_id = "" } = registered.response;
-  const { events } = carriedOut(getEvents(realm, MEL_MEMBER, { queue_id, last_event_id: -1, dont_block: true })).response;
+  const { events } = play(realm).getEvents(MEL_MEMBER, { queue_id, last_event_id: -1, dont_block: true }).response;
   expect(events.reduce(applyEvent, state).alert_words).toEqual(["fire"]);
 });
 

@@ -2,9 +2,10 @@
 import { expect, test } from "vitest";
 import { applyEvent, type ClientState, clientState, unreadCount } from "../../src/client-state";
 import { UNKNOWN } from "../../src/testing/client-state/state";
-import { archiveStream, type JsonObject, registerQueue, sendMessage, updateSubscriptionSettings } from "../../src/index";
+import { archiveStream, type JsonObject, sendMessage, updateSubscriptionSettings } from "../../src/index";
 import { wire } from "../support/law-watcher";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const ME = 4;
@@ -108,7 +109,7 @@ test.each([
   const subscription_data = [{ stream_id: GENERAL, property: "is_muted", value: true }];
   const muted = updateSubscriptionSettings(carriedOut(said).realm, MEL_MEMBER, { subscription_data });
   const archived = archiveStream(carriedOut(muted).realm, OLIVE_OWNER, { stream_id: GENERAL });
-  const { response } = carriedOut(registerQueue(carriedOut(archived).realm, MEL_MEMBER, { client_capabilities }));
+  const { response } = play(carriedOut(archived).realm).registerQueue(MEL_MEMBER, { client_capabilities });
   expect(response.unread_msgs?.count).toBe(0);
   expect(unreadCount(clientState(wire(response)))).toBe(expected);
 });

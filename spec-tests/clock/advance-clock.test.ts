@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { advanceClock, createScheduledMessage, createSimulator, nextDue, type Realm, realmToJSON, registerQueue } from "../../src/index";
+import { advanceClock, createSimulator, nextDue, type Realm, realmToJSON } from "../../src/index";
 import { LATEST_SECONDS } from "../../src/protocol/limits";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { checksOf } from "../support/spec";
@@ -10,15 +10,13 @@ import { checksOf } from "../support/spec";
 function scheduling(realm: Realm, times: readonly number[]): Realm {
   return times.reduce(
     (present, after, index) =>
-      carriedOut(
-        createScheduledMessage(present, index % 2 === 0 ? MEL_MEMBER : NINA_MEMBER, {
-          type: "channel",
-          to: GENERAL,
-          topic: `t${index % 3}`,
-          content: `number ${index}`,
-          scheduled_delivery_timestamp: START + after,
-        }),
-      ).realm,
+      play(present).createScheduledMessage(index % 2 === 0 ? MEL_MEMBER : NINA_MEMBER, {
+        type: "channel",
+        to: GENERAL,
+        topic: `t${index % 3}`,
+        content: `number ${index}`,
+        scheduled_delivery_timestamp: START + after,
+      }).realm,
     realm,
   );
 }
@@ -51,7 +49,7 @@ describe("advanceClock", () => {
   it("goes as far as times are shorter than milliseconds", () => {
     const realm = everyRole();
     const span = LATEST_SECONDS - START;
-    expect(carriedOut(advanceClock(realm, { seconds: span - 1 })).response.now).toBe(LATEST_SECONDS - 1);
+    expect(play(realm).advanceClock({ seconds: span - 1 }).response.now).toBe(LATEST_SECONDS - 1);
   });
 
   it("returns the same snapshot when it does not move", () => {
@@ -61,7 +59,7 @@ describe("advanceClock", () => {
 
   it("processes due items in order of time, then ID, each at its own moment", () => {
     const realm = scheduling(everyRole(), [50, 10, 50, 20]);
-    const { response, realm: after } = carriedOut(advanceClock(realm, { seconds: 50 }));
+    const { response, realm: after } = play(realm).advanceClock({ seconds: 50 });
     expect(response.now).toBe(START + 50);
     expect(response.fired).toEqual([
       { at: START + 10, kind: "scheduled_message", id: 2 },
@@ -81,11 +79,11 @@ describe("advanceClock", () => {
     const step = fc.integer({ min: 0, max: 200 });
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 8 }), step, step, (times, a, b) => {
-        const listening = carriedOut(registerQueue(everyRole(), MEL_MEMBER, {})).realm;
+        const listening = play(everyRole()).registerQueue(MEL_MEMBER, {}).realm;
         const realm = scheduling(listening, times);
-        const first = carriedOut(advanceClock(realm, { seconds: a }));
-        const second = carriedOut(advanceClock(first.realm, { seconds: b }));
-        const both = carriedOut(advanceClock(realm, { seconds: a + b }));
+        const first = play(realm).advanceClock({ seconds: a });
+        const second = first.advanceClock({ seconds: b });
+        const both = play(realm).advanceClock({ seconds: a + b });
         expect([...first.response.fired, ...second.response.fired]).toEqual(both.response.fired);
         expect(realmToJSON(second.realm)).toEqual(realmToJSON(both.realm));
       }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, createRealm, createUser, deactivateUser, nextDue, type Realm, updateRealm, updateUser } from "../../src/index";
+import { advanceClock, createRealm, nextDue, type Realm } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { START } from "../support/realms";
 
 const DAY = 86400;
@@ -24,7 +25,7 @@ const due = { at: START + 2 * DAY, kind: "full_member", id: YOUNG };
 describe("a member", () => {
   it("becomes a full member when the waiting period ends, exact to the second, and sees what full members see", () => {
     expect(nextDue(realmOf(3))).toEqual(due);
-    const early = carriedOut(advanceClock(realmOf(3), { to: due.at - 1 })).realm;
+    const early = play(realmOf(3)).advanceClock({ to: due.at - 1 }).realm;
     const outcome = advanceClock(early, { seconds: 1 });
     expect(carriedOut(outcome).response.fired).toEqual([due]);
     expect(eventTypes(outcome)).toEqual(["user_group/add_members", "stream/create", "subscription/peer_add"]);
@@ -38,17 +39,17 @@ describe("a member", () => {
 
   it("waits longer or shorter when the period changes, and not in another role; a deactivated one waits too", () => {
     const realm = realmOf(3);
-    const longer = carriedOut(updateRealm(realm, 1, { waiting_period_threshold: 5 })).realm;
+    const longer = play(realm).updateRealm(1, { waiting_period_threshold: 5 }).realm;
     expect(nextDue(longer)).toEqual({ ...due, at: START + 4 * DAY });
-    expect(nextDue(carriedOut(updateRealm(longer, 1, { waiting_period_threshold: 1 })).realm)).toBeUndefined();
-    expect(nextDue(carriedOut(updateUser(realm, 1, { user_id: YOUNG, role: 300 })).realm)).toBeUndefined();
-    expect(nextDue(carriedOut(deactivateUser(realm, 1, { user_id: YOUNG })).realm)).toEqual(due);
+    expect(nextDue(play(longer).updateRealm(1, { waiting_period_threshold: 1 }).realm)).toBeUndefined();
+    expect(nextDue(play(realm).updateUser(1, { user_id: YOUNG, role: 300 }).realm)).toBeUndefined();
+    expect(nextDue(play(realm).deactivateUser(1, { user_id: YOUNG }).realm)).toEqual(due);
   });
 
   it("waits from the time of its creation", () => {
-    const gone = carriedOut(advanceClock(realmOf(3), { seconds: 3 * DAY })).realm;
+    const gone = play(realmOf(3)).advanceClock({ seconds: 3 * DAY }).realm;
     const params = { email: "new@example.test", full_name: "New", password: "secret" };
-    const { realm } = carriedOut(createUser(gone, 1, params));
+    const { realm } = play(gone).createUser(1, params);
     expect(nextDue(realm)).toEqual({ at: START + 6 * DAY, kind: "full_member", id: 3 });
   });
 });

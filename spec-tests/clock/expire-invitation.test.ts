@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, createSimulator, resendEmailInvite, revokeEmailInvite, revokeInviteLink } from "../../src/index";
+import { advanceClock, createSimulator, resendEmailInvite, revokeInviteLink } from "../../src/index";
 import { expireInvitation, expireInviteLink, remindOfInvitation } from "../../src/model/clock/due-kinds";
 import { DAY, HOUR, invited, invitingRealm, joins, linked, mailsOf, TEN_DAYS } from "../support/inviting";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, MEL_MEMBER, START } from "../support/realms";
 
 const ANN = "ann@example.test";
@@ -33,7 +34,7 @@ describe("the mail that reminds of an invitation", () => {
     const realm = invited(invitingRealm(), MEL_MEMBER, ANN);
     const closed = [
       carriedOut(joins(realm, ANN, 1)).realm,
-      carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 })).realm,
+      play(realm).revokeEmailInvite(MEL_MEMBER, { invite_id: 1 }).realm,
       invited(invitingRealm(), MEL_MEMBER, ANN, { invite_expires_in_minutes: null }),
       linked(invitingRealm(), ADA_ADMIN).realm,
     ];
@@ -47,7 +48,7 @@ describe("an expiry", () => {
     const realm = linked(invited(invitingRealm(), MEL_MEMBER, ANN, { invite_expires_in_minutes: 60 }), ADA_ADMIN, {
       invite_expires_in_minutes: 60,
     }).realm;
-    const { response, realm: after } = carriedOut(advanceClock(realm, { seconds: DAY }));
+    const { response, realm: after } = play(realm).advanceClock({ seconds: DAY });
     expect(response.fired).toEqual([
       { at: START + HOUR, kind: "invitation_expiry", id: 1 },
       { at: START + HOUR, kind: "invite_link_expiry", id: 1 },
@@ -85,7 +86,7 @@ describe("an invitation that was accepted", () => {
   const joined = carriedOut(joins(open, ANN, 1)).realm;
 
   it("does not expire at the end of its time", () => {
-    const after = carriedOut(advanceClock(joined, { to: (open.invitations.get(1)?.expiry_date ?? 0) + 1 })).realm;
+    const after = play(joined).advanceClock({ to: (open.invitations.get(1)?.expiry_date ?? 0) + 1 }).realm;
     expect(after.invitations.get(1)?.state).toBe("used");
     expect(expireInvitation(joined, 1).realm).toBe(joined);
     expect(expireInvitation(open, 1).realm.invitations.get(1)?.state).toBe("expired");

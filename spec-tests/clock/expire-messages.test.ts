@@ -1,19 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  advanceClock,
-  createRealm,
-  createSimulator,
-  getStreams,
-  nextDue,
-  type Realm,
-  realmFromJSON,
-  realmToJSON,
-  sendMessage,
-  updateMessage,
-  updateRealm,
-  updateStream,
-} from "../../src/index";
-import { carriedOut, eventTypes } from "../support/outcomes";
+import { advanceClock, createRealm, createSimulator, nextDue, type Realm, realmFromJSON, realmToJSON } from "../../src/index";
+import { eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 const DAY = 86400;
@@ -24,11 +12,11 @@ const channels = [
 ];
 
 function send(realm: Realm, to: number, topic = "t"): Realm {
-  return carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to, topic, content: "x" })).realm;
+  return play(realm).sendMessage(MEL_MEMBER, { type: "channel", to, topic, content: "x" }).realm;
 }
 
 function later(realm: Realm, seconds: number): Realm {
-  return carriedOut(advanceClock(realm, { seconds })).realm;
+  return play(realm).advanceClock({ seconds }).realm;
 }
 
 /** The IDs of the messages that are still there. */
@@ -57,14 +45,13 @@ describe("messages after their retention time", () => {
     const outcome = advanceClock(realm, { seconds: DAY });
     expect(left(outcome.realm)).toEqual([2]);
     expect(eventTypes(outcome)).toEqual([]);
-    expect(carriedOut(getStreams(outcome.realm, NINA_MEMBER, {})).response.streams).toContainEqual(
+    expect(play(outcome.realm).getStreams(NINA_MEMBER, {}).response.streams).toContainEqual(
       expect.objectContaining({ name: "short", first_message_id: 2 }),
     );
   });
 
   it("are also direct ones, by the time of the realm", () => {
-    const written = (realm: Realm, to: number[]): Realm =>
-      carriedOut(sendMessage(realm, MEL_MEMBER, { type: "direct", to, content: "x" })).realm;
+    const written = (realm: Realm, to: number[]): Realm => play(realm).sendMessage(MEL_MEMBER, { type: "direct", to, content: "x" }).realm;
     const realm = everyRole({ channels, settings: { message_retention_days: 3 } });
     const one = written(written(realm, [NINA_MEMBER]), [NINA_MEMBER, OLIVE_OWNER]);
     const both = written(later(one, DAY), [NINA_MEMBER]);
@@ -95,7 +82,7 @@ describe("messages after their retention time", () => {
   it("use the realm's setting where the channel has none, from its change on", () => {
     const realm = send(send(everyRole({ channels: channels.slice(1) }), 2), 1);
     expect(left(later(realm, 100 * DAY))).toEqual([1, 2]);
-    const limited = carriedOut(updateRealm(realm, OLIVE_OWNER, { message_retention_days: 5 })).realm;
+    const limited = play(realm).updateRealm(OLIVE_OWNER, { message_retention_days: 5 }).realm;
     expect(left(later(limited, 5 * DAY - 1))).toEqual([1, 2]);
     expect(left(later(limited, 5 * DAY))).toEqual([2]);
   });
@@ -103,14 +90,14 @@ describe("messages after their retention time", () => {
   it("follow a change of the channel's time, shorter or unlimited", () => {
     const realm = later(send(everyRole({ channels }), 1), DAY + 10);
     const set = (message_retention_days: number | string): Realm =>
-      carriedOut(updateStream(realm, OLIVE_OWNER, { stream_id: 1, message_retention_days })).realm;
+      play(realm).updateStream(OLIVE_OWNER, { stream_id: 1, message_retention_days }).realm;
     expect(left(later(set(1), 1))).not.toContain(1);
     expect(left(later(set("unlimited"), 100 * DAY))).toContain(1);
   });
 
   it("are found where they were moved from another channel", () => {
     const realm = later(send(everyRole({ channels }), 2), DAY);
-    const moved = carriedOut(updateMessage(realm, OLIVE_OWNER, { message_id: 1, stream_id: 1 })).realm;
+    const moved = play(realm).updateMessage(OLIVE_OWNER, { message_id: 1, stream_id: 1 }).realm;
     expect(left(later(moved, DAY - 1))).toContain(1);
     expect(left(later(moved, DAY))).not.toContain(1);
     const old = createRealm({
@@ -118,7 +105,7 @@ describe("messages after their retention time", () => {
       channels,
       messages: [{ sender: "mel@example.test", channel: "long", topic: "t", content: "x", sent: -DAY }],
     });
-    const there = carriedOut(updateMessage(old, OLIVE_OWNER, { message_id: 1, stream_id: 1 })).realm;
+    const there = play(old).updateMessage(OLIVE_OWNER, { message_id: 1, stream_id: 1 }).realm;
     expect(nextDue(there)).toMatchObject({ at: START + DAY, kind: "message_retention" });
   });
 

@@ -1,30 +1,22 @@
 import { describe, expect, it } from "vitest";
-import {
-  advanceClock,
-  createChannel,
-  createRealm,
-  createScheduledMessage,
-  getStreamById,
-  nextDue,
-  type Realm,
-  sendMessage,
-} from "../../src/index";
+import { advanceClock, createRealm, nextDue, type Realm } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 
 const DAY = 86_400;
 const QUIET = 180 * DAY;
 
 function written(realm: Realm, to: number): Realm {
-  return carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to, topic: "t", content: "x" })).realm;
+  return play(realm).sendMessage(MEL_MEMBER, { type: "channel", to, topic: "t", content: "x" }).realm;
 }
 
 function later(realm: Realm, seconds: number): Realm {
-  return carriedOut(advanceClock(realm, { seconds })).realm;
+  return play(realm).advanceClock({ seconds }).realm;
 }
 
 function isActive(realm: Realm, stream_id: number): unknown {
-  return carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id })).response.stream.is_recently_active;
+  return play(realm).getStreamById(MEL_MEMBER, { stream_id }).response.stream.is_recently_active;
 }
 
 const [first, second] = [GENERAL, SECRET];
@@ -45,7 +37,7 @@ describe("a channel that no message has come to for 180 days", () => {
   it("is not due itself, and becomes quiet on the way to other due items", () => {
     const content = { type: "direct", to: [MEL_MEMBER], content: "x" } as const;
     const time = { scheduled_delivery_timestamp: START + 2 * QUIET };
-    const waiting = carriedOut(createScheduledMessage(both, MEL_MEMBER, { ...content, ...time })).realm;
+    const waiting = play(both).createScheduledMessage(MEL_MEMBER, { ...content, ...time }).realm;
     expect(nextDue(both)).toBeUndefined();
     const outcome = advanceClock(waiting, { to: START + 2 * QUIET });
     expect(eventTypes(outcome).slice(0, 2)).toEqual(["stream/update", "stream/update"]);
@@ -55,7 +47,7 @@ describe("a channel that no message has come to for 180 days", () => {
 
   it("becomes quiet after earlier due items", () => {
     const content = { type: "direct", to: [MEL_MEMBER], content: "x", scheduled_delivery_timestamp: START + 2 * DAY } as const;
-    const waiting = carriedOut(createScheduledMessage(both, MEL_MEMBER, content)).realm;
+    const waiting = play(both).createScheduledMessage(MEL_MEMBER, content).realm;
     const outcome = advanceClock(waiting, { to: START + QUIET });
     expect(eventTypes(outcome).indexOf("message")).toBeLessThan(eventTypes(outcome).indexOf("stream/update"));
     expect([...outcome.realm.messages].at(-1)?.timestamp).toBe(START + 2 * DAY);
@@ -69,7 +61,7 @@ describe("a channel that no message has come to for 180 days", () => {
 
   it("becomes quiet after its creation, if no message ever comes to it", () => {
     const empty = later(createRealm({ users: [{ email: "olive@example.test", role: 100 }] }), DAY);
-    const created = carriedOut(createChannel(empty, OLIVE_OWNER, { name: "empty", subscribers: [] })).realm;
+    const created = play(empty).createChannel(OLIVE_OWNER, { name: "empty", subscribers: [] }).realm;
     expect(created.messages.size).toBe(0);
     expect(eventTypes(advanceClock(created, { seconds: QUIET - 1 }))).toEqual([]);
     expect(eventTypes(advanceClock(created, { seconds: QUIET }))).toEqual(["stream/update"]);

@@ -1,21 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  advanceClock,
-  createMessageReminder,
-  createRealm,
-  createScheduledMessage,
-  deactivateUser,
-  deleteMessage,
-  getReminders,
-  nextDue,
-  type Realm,
-  realmToJSON,
-  registerQueue,
-  updateMessage,
-} from "../../src/index";
+import { advanceClock, createRealm, nextDue, type Realm, realmToJSON } from "../../src/index";
 import { notificationBot } from "../../src/model/rules/users/people";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
@@ -26,13 +14,13 @@ const realm = createRealm({
 
 function reminding(present: Realm, userId: number, after: number): Realm {
   const params = { message_id: 1, scheduled_delivery_timestamp: START + after };
-  return carriedOut(createMessageReminder(present, userId, params)).realm;
+  return play(present).createMessageReminder(userId, params).realm;
 }
 
 describe("a reminder when the clock reaches its time", () => {
   it("is sent at its second as a direct message from the notification bot", () => {
     const waiting = reminding(realm, MEL_MEMBER, 60);
-    expect(carriedOut(advanceClock(waiting, { seconds: 59 })).realm.messages.size).toBe(1);
+    expect(play(waiting).advanceClock({ seconds: 59 }).realm.messages.size).toBe(1);
     const outcome = advanceClock(waiting, { seconds: 100 });
     expect(carriedOut(outcome).response.fired).toEqual([{ at: START + 60, kind: "reminder", id: 1 }]);
     expect(eventTypes(outcome)).toEqual(["message", "reminders/remove"]);
@@ -43,11 +31,11 @@ describe("a reminder when the clock reaches its time", () => {
       timestamp: START + 60,
       user_ids: [MEL_MEMBER, notificationBot(realm).user_id],
     });
-    expect(carriedOut(getReminders(outcome.realm, MEL_MEMBER, {})).response.reminders).toEqual([]);
+    expect(play(outcome.realm).getReminders(MEL_MEMBER, {}).response.reminders).toEqual([]);
   });
 
   it("sends nothing for a deactivated account, and is stored as delivered", () => {
-    const waiting = carriedOut(deactivateUser(reminding(realm, MEL_MEMBER, 60), OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
+    const waiting = play(reminding(realm, MEL_MEMBER, 60)).deactivateUser(OLIVE_OWNER, { user_id: MEL_MEMBER }).realm;
     const outcome = advanceClock(waiting, { seconds: 60 });
     expect(eventTypes(outcome)).toEqual([]);
     expect(outcome.realm.reminders.get(1)).toMatchObject({ delivered: true });
@@ -57,30 +45,31 @@ describe("a reminder when the clock reaches its time", () => {
 
   it("contains the message as stored by then, with the note, and its previous state where it is not readable", () => {
     const params = { message_id: 1, scheduled_delivery_timestamp: START + 60, note: "look" };
-    const waiting = carriedOut(createMessageReminder(realm, MEL_MEMBER, params)).realm;
-    const sent = (present: Realm): string | undefined => carriedOut(advanceClock(present, { seconds: 60 })).realm.messages.last()?.content;
-    const edited = carriedOut(updateMessage(waiting, OLIVE_OWNER, { message_id: 1, content: "bye" })).realm;
+    const waiting = play(realm).createMessageReminder(MEL_MEMBER, params).realm;
+    const sent = (present: Realm): string | undefined => play(present).advanceClock({ seconds: 60 }).realm.messages.last()?.content;
+    const edited = play(waiting).updateMessage(OLIVE_OWNER, { message_id: 1, content: "bye" }).realm;
     expect(sent(edited)).toMatch(/> look[^]*bye/);
     expect(sent(edited)).not.toContain("hi");
-    const deleted = carriedOut(deleteMessage(edited, OLIVE_OWNER, { message_id: 1 })).realm;
+    const deleted = play(edited).deleteMessage(OLIVE_OWNER, { message_id: 1 }).realm;
     expect(sent(deleted)).toMatch(/> look[^]*hi/);
   });
 
   it("comes before a scheduled message of the same second, and both at their own moment", () => {
     const at = (after: number): Realm =>
-      carriedOut(
-        createScheduledMessage(reminding(realm, MEL_MEMBER, 60), MEL_MEMBER, {
-          type: "channel",
-          to: GENERAL,
-          topic: "t",
-          content: "later",
-          scheduled_delivery_timestamp: START + after,
-        }),
-      ).realm;
-    const kinds = (after: number): string[] => carriedOut(advanceClock(at(after), { seconds: 100 })).response.fired.map(({ kind }) => kind);
+      play(reminding(realm, MEL_MEMBER, 60)).createScheduledMessage(MEL_MEMBER, {
+        type: "channel",
+        to: GENERAL,
+        topic: "t",
+        content: "later",
+        scheduled_delivery_timestamp: START + after,
+      }).realm;
+    const kinds = (after: number): string[] =>
+      play(at(after))
+        .advanceClock({ seconds: 100 })
+        .response.fired.map(({ kind }) => kind);
     expect(kinds(60)).toEqual(["reminder", "scheduled_message"]);
     expect(kinds(30)).toEqual(["scheduled_message", "reminder"]);
-    const sent = carriedOut(advanceClock(at(30), { seconds: 100 })).realm;
+    const sent = play(at(30)).advanceClock({ seconds: 100 }).realm;
     expect([...sent.messages].map((message) => message?.timestamp)).toEqual([START, START + 30, START + 60]);
   });
 });
@@ -95,7 +84,7 @@ describe("reminders and scheduled messages together", () => {
     });
     fc.assert(
       fc.property(fc.array(item, { maxLength: 8 }), seconds, seconds, (items, a, b) => {
-        let present = carriedOut(registerQueue(realm, MEL_MEMBER, {})).realm;
+        let present = play(realm).registerQueue(MEL_MEMBER, {}).realm;
         for (const { kind, userId, after } of items) {
           if (kind === "reminder") present = reminding(present, userId, after);
           else {
@@ -105,12 +94,12 @@ describe("reminders and scheduled messages together", () => {
               content: `in ${after}`,
               scheduled_delivery_timestamp: START + after,
             } as const;
-            present = carriedOut(createScheduledMessage(present, userId, params)).realm;
+            present = play(present).createScheduledMessage(userId, params).realm;
           }
         }
-        const first = carriedOut(advanceClock(present, { seconds: a }));
-        const second = carriedOut(advanceClock(first.realm, { seconds: b }));
-        const both = carriedOut(advanceClock(present, { seconds: a + b }));
+        const first = play(present).advanceClock({ seconds: a });
+        const second = first.advanceClock({ seconds: b });
+        const both = play(present).advanceClock({ seconds: a + b });
         expect([...first.response.fired, ...second.response.fired]).toEqual(both.response.fired);
         expect(realmToJSON(second.realm)).toEqual(realmToJSON(both.realm));
       }),

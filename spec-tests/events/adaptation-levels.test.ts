@@ -1,18 +1,21 @@
 /** Events: the feature level from which the client of a queue gets the newer form, by its capabilities. */
 import { expect, test } from "vitest";
 import * as interfaceOf from "../../src/index";
-import { archiveStream, getEvents, type Outcome, type Realm, registerQueue } from "../../src/index";
+import { archiveStream, type Outcome, type Realm, registerQueue } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 type Params = Parameters<typeof registerQueue>[2];
 
 /** The events of Mel's client after a call at a feature level. */
 function heardAt(feature_level: number, act: (realm: Realm) => Outcome, params: Params): readonly Readonly<Record<string, unknown>>[] {
-  const registered = carriedOut(registerQueue({ ...everyRole(), feature_level }, MEL_MEMBER, params));
+  const registered = play({ ...everyRole(), feature_level }).registerQueue(MEL_MEMBER, params);
   const { queue_id } = registered.response;
   const { realm } = carriedOut(act(registered.realm));
-  return carriedOut(getEvents(realm, MEL_MEMBER, { queue_id, last_event_id: -1 })).response.events.map((event) => ({ ...event }));
+  return play(realm)
+    .getEvents(MEL_MEMBER, { queue_id, last_event_id: -1 })
+    .response.events.map((event) => ({ ...event }));
 }
 
 test("archived channels stay for clients that support them since level 378", () => {

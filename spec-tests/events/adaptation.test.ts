@@ -1,8 +1,9 @@
 /** Events: what each queue's client can take. */
 import { expect, test } from "vitest";
 import * as interfaceOf from "../../src/index";
-import { getEvents, type Outcome, type Realm, registerQueue } from "../../src/index";
+import { type Outcome, type Realm, registerQueue } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 type Capabilities = Readonly<Record<string, boolean>>;
@@ -15,12 +16,15 @@ function heard(
   realm: Realm = everyRole(),
   userId = MEL_MEMBER,
 ): readonly Readonly<Record<string, unknown>>[] {
-  const registered = carriedOut(
-    registerQueue(realm, userId, { client_capabilities: { notification_settings_null: false, ...client_capabilities }, ...more }),
-  );
+  const registered = play(realm).registerQueue(userId, {
+    client_capabilities: { notification_settings_null: false, ...client_capabilities },
+    ...more,
+  });
   const { queue_id } = registered.response;
   const done = carriedOut(act(registered.realm)).realm;
-  return carriedOut(getEvents(done, userId, { queue_id, last_event_id: -1 })).response.events.map((event) => ({ ...event }));
+  return play(done)
+    .getEvents(userId, { queue_id, last_event_id: -1 })
+    .response.events.map((event) => ({ ...event }));
 }
 
 const { sendMessage, updateUserTopic, deleteTopic, updateStream, archiveStream } = interfaceOf;
@@ -126,15 +130,15 @@ test.each(["desktop", "audible", "push", "email"])(
   (kind) => {
     const kinds = ["desktop", "audible", "push", "email"];
     const settings = Object.fromEntries(kinds.map((each) => [`enable_stream_${each}_notifications`, each === kind]));
-    const realm = carriedOut(interfaceOf.updateSettings(everyRole(), MEL_MEMBER, settings)).realm;
+    const realm = play(everyRole()).updateSettings(MEL_MEMBER, settings).realm;
     const inherited = (before: Realm): unknown => {
-      const { subscriptions } = carriedOut(interfaceOf.registerQueue(before, MEL_MEMBER, { fetch_event_types: ["subscription"] })).response;
+      const { subscriptions } = play(before).registerQueue(MEL_MEMBER, { fetch_event_types: ["subscription"] }).response;
       const row: Readonly<Record<string, unknown>> = { ...subscriptions?.find(({ stream_id }) => stream_id === GENERAL) };
       return kinds.map((each) => row[`${each}_notifications`]);
     };
     expect(inherited(realm)).toEqual(kinds.map((each) => each === kind));
     const subscription_data = [{ stream_id: GENERAL, property: `${kind}_notifications`, value: false }];
-    const own = carriedOut(interfaceOf.updateSubscriptionSettings(realm, MEL_MEMBER, { subscription_data })).realm;
+    const own = play(realm).updateSubscriptionSettings(MEL_MEMBER, { subscription_data }).realm;
     expect(inherited(own)).toEqual([false, false, false, false]);
   },
 );
@@ -176,7 +180,7 @@ test("typing in channels requires a capability, linkifiers and typing in edits r
   expect(heard(type, {})).toEqual([]);
   expect(heard(type, { stream_typing_notifications: true })).toMatchObject([{ type: "typing", op: "start" }]);
   const edit = (realm: Realm): Outcome => {
-    const sent = carriedOut(interfaceOf.sendMessage(realm, NINA_MEMBER, { type: "direct", to: [MEL_MEMBER], content: "x" })).realm;
+    const sent = play(realm).sendMessage(NINA_MEMBER, { type: "direct", to: [MEL_MEMBER], content: "x" }).realm;
     return interfaceOf.setTypingStatusForMessageEdit(sent, NINA_MEMBER, { op: "start", message_id: sent.messages.size });
   };
   expect(heard(edit, {}, { event_types: ["typing_edit_message"] })).toMatchObject([
@@ -198,7 +202,7 @@ test("typing in channels requires a capability, linkifiers and typing in edits r
 });
 
 test("a queue for all public channels gets messages from channels without subscription, and no private message", () => {
-  const leave = carriedOut(interfaceOf.unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["general"] })).realm;
+  const leave = play(everyRole()).unsubscribe(MEL_MEMBER, { subscriptions: ["general"] }).realm;
   const send = (realm: Realm): Outcome => sendMessage(realm, NINA_MEMBER, talk("t"));
   const all = { all_public_streams: true, event_types: ["message"] };
   expect(heard(send, {}, all, leave)).toMatchObject([{ type: "message", flags: [] }]);

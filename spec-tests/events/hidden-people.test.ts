@@ -5,21 +5,9 @@
  * `notify_reaction_update`, `process_message_event`).
  */
 import { describe, expect, test } from "vitest";
-import {
-  addReaction,
-  getEvents,
-  getMessages,
-  getUsers,
-  type Outcome,
-  type Realm,
-  registerQueue,
-  sendMessage,
-  setTypingStatus,
-  unsubscribe,
-  updatePresence,
-  updateUser,
-} from "../../src/index";
+import { addReaction, type Outcome, type Realm, registerQueue, setTypingStatus, updatePresence } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 /** A realm whose guest sees only users with whom she shares a channel or a conversation: not Nina, who wrote to her. */
@@ -29,17 +17,17 @@ function limited(feature_level: number): Realm {
     settings: { can_access_all_users_group: "role:members" },
     messages: [{ sender: "olive@example.test", channel: "general", topic: "lunch", content: "Noon?" }],
   });
-  return carriedOut(unsubscribe(realm, NINA_MEMBER, { subscriptions: ["general"] })).realm;
+  return play(realm).unsubscribe(NINA_MEMBER, { subscriptions: ["general"] }).realm;
 }
 
 type Options = Parameters<typeof registerQueue>[2];
 
 /** What Greta's client receives of an act. */
 function received(realm: Realm, options: Options, act: (realm: Realm) => Outcome): readonly object[] {
-  const registered = carriedOut(registerQueue(realm, GRETA_GUEST, options));
+  const registered = play(realm).registerQueue(GRETA_GUEST, options);
   const { queue_id } = registered.response;
   const done = carriedOut(act(registered.realm)).realm;
-  const { events } = carriedOut(getEvents(done, GRETA_GUEST, { queue_id, last_event_id: -1 })).response;
+  const { events } = play(done).getEvents(GRETA_GUEST, { queue_id, last_event_id: -1 }).response;
   return events.map(({ id: _id, ...event }) => event);
 }
 
@@ -47,7 +35,7 @@ const NINA = { user_id: NINA_MEMBER, email: "nina@example.test" };
 
 describe("a guest with limited access", () => {
   test("sees neither name nor address of an account in the list of users", () => {
-    const { members } = carriedOut(getUsers(limited(421), GRETA_GUEST)).response;
+    const { members } = play(limited(421)).getUsers(GRETA_GUEST).response;
     const nina = members.find(({ user_id }) => user_id === NINA_MEMBER);
     expect(nina).toMatchObject({ full_name: "Unknown user", email: "user5@chat.example.test" });
   });
@@ -76,19 +64,19 @@ describe("a guest with limited access", () => {
     const react = (realm: Realm): Outcome => addReaction(realm, NINA_MEMBER, { message_id: 1, emoji_name: "tada" });
     const person = { ...NINA, full_name: "Nina Member" };
     expect(received(limited(327), { event_types: ["reaction"] }, react)).toMatchObject([{ user_id: NINA_MEMBER, user: person }]);
-    const after = carriedOut(addReaction(limited(327), NINA_MEMBER, { message_id: 1, emoji_name: "tada" })).realm;
-    const { messages } = carriedOut(getMessages(after, GRETA_GUEST, { anchor: "newest", num_before: 1, num_after: 0 })).response;
+    const after = play(limited(327)).addReaction(NINA_MEMBER, { message_id: 1, emoji_name: "tada" }).realm;
+    const { messages } = play(after).getMessages(GRETA_GUEST, { anchor: "newest", num_before: 1, num_after: 0 }).response;
     expect(messages).toMatchObject([{ reactions: [{ user: { id: NINA_MEMBER, email: NINA.email, full_name: "Nina Member" } }] }]);
   });
 });
 
 test("a queue for all public channels stays one when its account becomes a guest", () => {
-  const left = carriedOut(unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["general"] })).realm;
-  const { realm, response } = carriedOut(registerQueue(left, MEL_MEMBER, { all_public_streams: true, event_types: ["message"] }));
-  const guest = carriedOut(updateUser(realm, OLIVE_OWNER, { user_id: MEL_MEMBER, role: 600 })).realm;
-  const said = carriedOut(sendMessage(guest, NINA_MEMBER, { type: "channel", to: "general", topic: "t", content: "x" })).realm;
+  const left = play(everyRole()).unsubscribe(MEL_MEMBER, { subscriptions: ["general"] }).realm;
+  const { realm, response } = play(left).registerQueue(MEL_MEMBER, { all_public_streams: true, event_types: ["message"] });
+  const guest = play(realm).updateUser(OLIVE_OWNER, { user_id: MEL_MEMBER, role: 600 }).realm;
+  const said = play(guest).sendMessage(NINA_MEMBER, { type: "channel", to: "general", topic: "t", content: "x" }).realm;
   const { queue_id } = response;
-  expect(carriedOut(getEvents(said, MEL_MEMBER, { queue_id, last_event_id: -1 })).response.events).toMatchObject([
+  expect(play(said).getEvents(MEL_MEMBER, { queue_id, last_event_id: -1 }).response.events).toMatchObject([
     { type: "message", message: { sender_id: NINA_MEMBER } },
   ]);
 });

@@ -1,16 +1,8 @@
 /** Events: what is joined in a queue says what its events said one after the other; servers lose some of it. */
 import { expect, test } from "vitest";
-import {
-  type Fixture,
-  getEvents,
-  markAllAsRead,
-  type Outcome,
-  type Realm,
-  registerQueue,
-  sendMessage,
-  updateMessageFlags,
-} from "../../src/index";
+import { type Fixture, markAllAsRead, type Outcome, type Realm, updateMessageFlags } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
 /** The events of flags in a queue of Mel's after some changes between two polls, with three unread messages before. */
@@ -18,11 +10,11 @@ function flagEvents(follow: "documented" | "server", ...changes: readonly ((real
   const fixture: Fixture = { realm: { ...EVERY_ROLE_FIXTURE.realm, follow } };
   const said = [1, 2, 3].reduce((realm) => {
     const message = { type: "channel", to: GENERAL, topic: "talk", content: "hi" } as const;
-    return carriedOut(sendMessage(realm, NINA_MEMBER, message)).realm;
+    return play(realm).sendMessage(NINA_MEMBER, message).realm;
   }, everyRole(fixture));
-  const { realm, response } = carriedOut(registerQueue(said, MEL_MEMBER, { event_types: ["update_message_flags"] }));
+  const { realm, response } = play(said).registerQueue(MEL_MEMBER, { event_types: ["update_message_flags"] });
   const after = changes.reduce((one, change) => carriedOut(change(one)).realm, realm);
-  const polled = carriedOut(getEvents(after, MEL_MEMBER, { queue_id: response.queue_id, last_event_id: -1 }));
+  const polled = play(after).getEvents(MEL_MEMBER, { queue_id: response.queue_id, last_event_id: -1 });
   return polled.response.events.map((event) =>
     event.type === "update_message_flags" ? [event.op, event.flag, event.messages, event.all] : event.type,
   );

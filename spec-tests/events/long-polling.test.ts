@@ -1,8 +1,8 @@
 /** Events: clients that wait, by the function that takes web-standard requests. */
 import { expect, test } from "vitest";
 import { heartbeatTime, withHeartbeatsPassed } from "../../src/model/changes/events/event-queues";
-import { createRealm, createSimulator, registerQueue, type Simulator } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { createRealm, createSimulator, type Simulator } from "../../src/index";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
 
 const HEADERS = { authorization: `Basic ${Buffer.from("mel@example.test:mel-key").toString("base64")}` };
@@ -192,7 +192,7 @@ test("an event that a client cannot receive does not end its poll", async () => 
 });
 
 test("the lifespan of a queue restarts at the heartbeat of its waiting poll, also in the second of the heartbeat", () => {
-  const { realm, response } = carriedOut(registerQueue(createRealm(EVERY_ROLE_FIXTURE), 4, {}));
+  const { realm, response } = play(createRealm(EVERY_ROLE_FIXTURE)).registerQueue(4, {});
   const { queue_id } = response;
   const poll = { queue_id, connected_at: realm.now, heartbeat_at: realm.now + 50 };
   const contactAfter = (seconds: number) =>

@@ -1,17 +1,8 @@
 /** Events: guests with limited access are notified of users whom they meet in direct messages. */
 import { expect, test } from "vitest";
-import {
-  deleteMessage,
-  getEvents,
-  getMessage,
-  getUsers,
-  type Realm,
-  registerQueue,
-  sendMessage,
-  subscribe,
-  unsubscribe,
-} from "../../src/index";
+import { type Realm, sendMessage, unsubscribe } from "../../src/index";
 import { carriedOut, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const alone = everyRole({
@@ -28,7 +19,7 @@ function sent(realm: Realm, sender: number, to: readonly number[]): { realm: Rea
 }
 
 function known(realm: Realm): number[] {
-  const { members } = carriedOut(getUsers(realm, GRETA_GUEST, {})).response;
+  const { members } = play(realm).getUsers(GRETA_GUEST, {}).response;
   return members.filter(({ full_name }) => full_name !== "Unknown user").map(({ user_id }) => user_id);
 }
 
@@ -51,13 +42,13 @@ test("a guest who can see all users receives only the message", () => {
 
 test("the members of a group stay known when its messages are deleted, but not the other user of a conversation of two", () => {
   const group = sent(alone, OLIVE_OWNER, [NINA_MEMBER, GRETA_GUEST]).realm;
-  const emptied = carriedOut(deleteMessage(group, OLIVE_OWNER, { message_id: 1 })).realm;
+  const emptied = play(group).deleteMessage(OLIVE_OWNER, { message_id: 1 }).realm;
   expect(known(emptied)).toEqual(expect.arrayContaining([OLIVE_OWNER, NINA_MEMBER]));
   expect(sent(emptied, OLIVE_OWNER, [NINA_MEMBER, GRETA_GUEST]).types).toEqual(["message"]);
 
   const two = sent(alone, OLIVE_OWNER, [GRETA_GUEST]).realm;
   expect(known(two)).toContain(OLIVE_OWNER);
-  expect(known(carriedOut(deleteMessage(two, OLIVE_OWNER, { message_id: 1 })).realm)).not.toContain(OLIVE_OWNER);
+  expect(known(play(two).deleteMessage(OLIVE_OWNER, { message_id: 1 }).realm)).not.toContain(OLIVE_OWNER);
 });
 
 test("a user who leaves the last common channel stays visible where there are direct messages", () => {
@@ -68,14 +59,12 @@ test("a user who leaves the last common channel stays visible where there are di
 });
 
 test("a sender outside the channel is unknown in the event, although the guest meets the sender before it polls", () => {
-  const registered = carriedOut(registerQueue(alone, GRETA_GUEST, {}));
+  const registered = play(alone).registerQueue(GRETA_GUEST, {});
   const sent = sendMessage(registered.realm, OLIVE_OWNER, { type: "channel", to: "general", topic: "lunch", content: "hi" });
-  const joined = carriedOut(subscribe(carriedOut(sent).realm, OLIVE_OWNER, { subscriptions: [{ name: "general" }] })).realm;
+  const joined = play(carriedOut(sent).realm).subscribe(OLIVE_OWNER, { subscriptions: [{ name: "general" }] }).realm;
   const { queue_id } = registered.response;
-  const { events } = carriedOut(
-    getEvents(joined, GRETA_GUEST, { queue_id: String(queue_id), last_event_id: -1, dont_block: true }),
-  ).response;
+  const { events } = play(joined).getEvents(GRETA_GUEST, { queue_id: String(queue_id), last_event_id: -1, dont_block: true }).response;
   const names = events.flatMap((event) => (event.type === "message" ? [event.message.sender_full_name] : []));
   expect(names).toContain("Unknown user");
-  expect(carriedOut(getMessage(joined, GRETA_GUEST, { message_id: 1 })).response.message?.sender_full_name).toBe("Olive Owner");
+  expect(play(joined).getMessage(GRETA_GUEST, { message_id: 1 }).response.message?.sender_full_name).toBe("Olive Owner");
 });

@@ -1,14 +1,15 @@
 /** Events: the narrow of a queue, operator by operator; it filters messages as they were when they were sent. */
 import { expect, test } from "vitest";
-import { addAlertWords, createBot, getEvents, type Realm, registerQueue, sendMessage } from "../../src/index";
+import { createBot, getEvents, type Realm, registerQueue, sendMessage } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 
 /** Seven messages, the last by Mel herself, each of a kind of its own. */
 function sevenMessages(realm: Realm): Realm {
   const channel = (to: number, topic: string, content: string) => ({ type: "channel", to, topic, content }) as const;
   const send = (from: Realm, userId: number, params: Parameters<typeof sendMessage>[2]): Realm =>
-    carriedOut(sendMessage(from, userId, params)).realm;
+    play(from).sendMessage(userId, params).realm;
   let next = send(realm, NINA_MEMBER, channel(GENERAL, "talk", "plain"));
   next = send(next, OLIVE_OWNER, channel(SECRET, "Plans", "hidden"));
   next = send(next, NINA_MEMBER, channel(GENERAL, "✔ done", "over"));
@@ -35,9 +36,9 @@ test.each<[string, string, number[]]>([
   ["is", "starred", []],
   ["is", "odd", [1, 2, 3, 4, 5, 6, 7]],
 ])("%s:%s accepts the messages %j", (operator, operand, expected) => {
-  const alerted = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["fire"] })).realm;
+  const alerted = play(everyRole()).addAlertWords(MEL_MEMBER, { alert_words: ["fire"] }).realm;
   const narrow = [[operator, operand]];
-  const queue = carriedOut(registerQueue(alerted, MEL_MEMBER, { event_types: ["message"], narrow }));
+  const queue = play(alerted).registerQueue(MEL_MEMBER, { event_types: ["message"], narrow });
   const { queue_id } = queue.response;
   const polled = getEvents(sevenMessages(queue.realm), MEL_MEMBER, { queue_id, last_event_id: -1 });
   expect(carriedOut(polled).response.events).toMatchObject(expected.map((id) => ({ message: { id } })));
@@ -47,16 +48,16 @@ test.each<[string, string, number[]]>([
 test("the empty topic is compared in the form that the queue receives", () => {
   const client_capabilities = { notification_settings_null: true, empty_topic_name: true };
   const params = { event_types: ["message"], narrow: [["topic", ""]], client_capabilities };
-  const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, params));
+  const { realm, response } = play(everyRole()).registerQueue(MEL_MEMBER, params);
   const polled = getEvents(sevenMessages(realm), MEL_MEMBER, { queue_id: response.queue_id, last_event_id: -1 });
   expect(carriedOut(polled).response.events).toMatchObject([{ message: { id: 4 } }]);
 });
 
 test("a mention is one by name, not one of all users", () => {
   const narrow = [["is", "mentioned"]];
-  const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { event_types: ["message"], narrow }));
+  const { realm, response } = play(everyRole()).registerQueue(MEL_MEMBER, { event_types: ["message"], narrow });
   const say = (from: Realm, content: string): Realm =>
-    carriedOut(sendMessage(from, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "t", content })).realm;
+    play(from).sendMessage(NINA_MEMBER, { type: "channel", to: GENERAL, topic: "t", content }).realm;
   const said = ["@**all** hear", "@_**Mel Member** knows", "@**Mel Member** hear", "@**Olive Owner** hear"].reduce(say, realm);
   const answer = getEvents(said, MEL_MEMBER, { queue_id: response.queue_id ?? "", last_event_id: -1 });
   expect(carriedOut(answer).response.events).toMatchObject([{ message: { id: 3 } }]);
@@ -64,12 +65,12 @@ test("a mention is one by name, not one of all users", () => {
 
 test("a narrow adds messages of public channels without subscription, but not of private ones", () => {
   const heard = (narrow: string[][]): unknown[] => {
-    const { realm, response } = carriedOut(registerQueue(everyRole(), NINA_MEMBER, { event_types: ["message"], narrow }));
+    const { realm, response } = play(everyRole()).registerQueue(NINA_MEMBER, { event_types: ["message"], narrow });
     const params = { queue_id: response.queue_id ?? "", last_event_id: -1 };
     const said = [OPEN_TO_ALL, SECRET].reduce((from, to) => {
-      return carriedOut(sendMessage(from, OLIVE_OWNER, { type: "channel", to, topic: "talk", content: "hear" })).realm;
+      return play(from).sendMessage(OLIVE_OWNER, { type: "channel", to, topic: "talk", content: "hear" }).realm;
     }, realm);
-    return [...carriedOut(getEvents(said, NINA_MEMBER, params)).response.events];
+    return [...play(said).getEvents(NINA_MEMBER, params).response.events];
   };
   expect(heard([["topic", "talk"]])).toMatchObject([{ message: { stream_id: OPEN_TO_ALL }, flags: [] }]);
   expect(heard([])).toEqual([]);
@@ -85,9 +86,7 @@ test("a bot's queue has the bot's default events, unless it requests others", ()
   });
   const { realm, response } = carriedOut(made);
   const queue = (params: Parameters<typeof registerQueue>[2]): unknown =>
-    carriedOut(registerQueue(realm, response.user_id, params))
-      .realm.queues.values()
-      .next().value;
+    play(realm).registerQueue(response.user_id, params).realm.queues.values().next().value;
   expect(queue({})).toMatchObject({ all_public_streams: true, narrow: [["stream", channel]] });
   const asked = { all_public_streams: false, narrow: [["is", "dm"]] };
   expect(queue(asked)).toMatchObject(asked);

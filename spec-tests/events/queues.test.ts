@@ -1,37 +1,27 @@
 /** Events: the rules of a queue, from registration to its end. */
 import { expect, test } from "vitest";
 import { liveQueue, withHeartbeat } from "../../src/model/changes/events/event-queues";
-import {
-  addAlertWords,
-  advanceClock,
-  deactivateUser,
-  deleteQueue,
-  getEvents,
-  type EventView,
-  type Realm,
-  registerQueue,
-  sendMessage,
-  updateMessageFlags,
-} from "../../src/index";
+import { deleteQueue, getEvents, type EventView, type Realm, registerQueue } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 type Params = Parameters<typeof registerQueue>[2];
 
 function listening(params: Params = {}, userId = MEL_MEMBER, realm = everyRole()): { realm: Realm; queue_id: string } {
-  const outcome = carriedOut(registerQueue(realm, userId, params));
+  const outcome = play(realm).registerQueue(userId, params);
   expect(outcome.response.last_event_id).toBe(-1);
   return { realm: outcome.realm, queue_id: outcome.response.queue_id };
 }
 
 function said(realm: Realm, content: string, from = NINA_MEMBER): Realm {
   const message = { type: "channel", to: GENERAL, topic: "talk", content } as const;
-  return carriedOut(sendMessage(realm, from, message)).realm;
+  return play(realm).sendMessage(from, message).realm;
 }
 
 function poll(realm: Realm, queue_id: string, last_event_id = -1, userId = MEL_MEMBER) {
-  return carriedOut(getEvents(realm, userId, { queue_id, last_event_id }));
+  return play(realm).getEvents(userId, { queue_id, last_event_id });
 }
 
 function contents(events: readonly EventView[]): string[] {
@@ -84,7 +74,7 @@ test("an ID that merging has removed is refused", () => {
   let marked = said(said(realm, "one"), "two");
   for (const id of [1, 2]) {
     const read = { messages: [id], op: "add", flag: "read" } as const;
-    marked = carriedOut(updateMessageFlags(marked, MEL_MEMBER, read)).realm;
+    marked = play(marked).updateMessageFlags(MEL_MEMBER, read).realm;
   }
   const { realm: seen, response } = poll(marked, queue_id);
   expect(response.events.map(({ id }) => id)).toEqual([0, 1, 3]);
@@ -96,17 +86,17 @@ test("an ID that merging has removed is refused", () => {
 test("a queue has the requested types, and unknown types are ignored", () => {
   const { realm, queue_id } = listening({ event_types: ["alert_words", "nonsense"] });
   const talked = said(realm, "one");
-  const next = carriedOut(addAlertWords(talked, MEL_MEMBER, { alert_words: ["fire"] })).realm;
+  const next = play(talked).addAlertWords(MEL_MEMBER, { alert_words: ["fire"] }).realm;
   expect(poll(next, queue_id).response.events).toEqual([{ id: 0, type: "alert_words", alert_words: ["fire"] }]);
 });
 
 test("a narrow filters messages, and nothing else", () => {
   const { realm, queue_id } = listening({ narrow: [["topic", "other"]], event_types: ["message", "alert_words"] });
   const talked = said(realm, "one");
-  const next = carriedOut(addAlertWords(talked, MEL_MEMBER, { alert_words: ["fire"] })).realm;
+  const next = play(talked).addAlertWords(MEL_MEMBER, { alert_words: ["fire"] }).realm;
   expect(contents(poll(next, queue_id).response.events)).toEqual(["alert_words"]);
   const sent = { type: "channel", to: GENERAL, topic: "Other", content: "two" } as const;
-  const after = carriedOut(sendMessage(next, NINA_MEMBER, sent)).realm;
+  const after = play(next).sendMessage(NINA_MEMBER, sent).realm;
   expect(contents(poll(after, queue_id).response.events)).toEqual(["alert_words", "two"]);
 });
 
@@ -114,10 +104,10 @@ test("marks as read between two polls become one event, with the last ID and in 
   const { realm, queue_id } = listening({ event_types: ["update_message_flags", "alert_words"] });
   let next = said(said(said(realm, "one"), "two"), "three");
   const mark = (messages: number[]): void => {
-    next = carriedOut(updateMessageFlags(next, MEL_MEMBER, { messages, op: "add", flag: "read" })).realm;
+    next = play(next).updateMessageFlags(MEL_MEMBER, { messages, op: "add", flag: "read" }).realm;
   };
   mark([1]);
-  next = carriedOut(addAlertWords(next, MEL_MEMBER, { alert_words: ["fire"] })).realm;
+  next = play(next).addAlertWords(MEL_MEMBER, { alert_words: ["fire"] }).realm;
   mark([2]);
   const merged = poll(next, queue_id);
   expect(merged.response.events.map(idAndMessages)).toEqual([
@@ -137,32 +127,32 @@ test("marks as read between two polls become one event, with the last ID and in 
 test("unread marks are never merged", () => {
   const { realm, queue_id } = listening({ event_types: ["update_message_flags"] });
   let next = said(said(realm, "one"), "two");
-  next = carriedOut(updateMessageFlags(next, MEL_MEMBER, { messages: [1, 2], op: "add", flag: "read" })).realm;
+  next = play(next).updateMessageFlags(MEL_MEMBER, { messages: [1, 2], op: "add", flag: "read" }).realm;
   for (const id of [1, 2]) {
-    next = carriedOut(updateMessageFlags(next, MEL_MEMBER, { messages: [id], op: "remove", flag: "read" })).realm;
+    next = play(next).updateMessageFlags(MEL_MEMBER, { messages: [id], op: "remove", flag: "read" }).realm;
   }
   expect(poll(next, queue_id).response.events.map((event) => idAndMessages(event)[1])).toEqual([[1, 2], [1], [2]]);
 });
 
 test("a queue without polls for 600 seconds is deleted; a poll that has to wait restarts the time", () => {
   const { realm, queue_id } = listening();
-  const later = carriedOut(advanceClock(realm, { seconds: 599 })).realm;
+  const later = play(realm).advanceClock({ seconds: 599 }).realm;
   const polled = poll(later, queue_id).realm;
-  const kept = carriedOut(advanceClock(polled, { seconds: 599 })).realm;
+  const kept = play(polled).advanceClock({ seconds: 599 }).realm;
   expect(getEvents(kept, MEL_MEMBER, { queue_id, last_event_id: -1 }).ok).toBe(true);
-  const gone = carriedOut(advanceClock(polled, { seconds: 600 })).realm;
+  const gone = play(polled).advanceClock({ seconds: 600 }).realm;
   expectRefusal(getEvents(gone, MEL_MEMBER, { queue_id, last_event_id: -1 }), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
   expectRefusal(deleteQueue(gone, MEL_MEMBER, { queue_id }), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
 });
 
 test("a poll that is answered immediately does not keep a queue alive", () => {
   const { realm, queue_id } = listening();
-  const later = carriedOut(advanceClock(said(realm, "one"), { seconds: 599 })).realm;
+  const later = play(said(realm, "one")).advanceClock({ seconds: 599 }).realm;
   const asked = { queue_id, last_event_id: -1 };
-  const answered = carriedOut(getEvents(later, MEL_MEMBER, asked)).realm;
-  const empty = carriedOut(getEvents(later, MEL_MEMBER, { ...asked, dont_block: true })).realm;
+  const answered = play(later).getEvents(MEL_MEMBER, asked).realm;
+  const empty = play(later).getEvents(MEL_MEMBER, { ...asked, dont_block: true }).realm;
   for (const polled of [answered, empty]) {
-    const gone = carriedOut(advanceClock(polled, { seconds: 1 })).realm;
+    const gone = play(polled).advanceClock({ seconds: 1 }).realm;
     expectRefusal(getEvents(gone, MEL_MEMBER, asked), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
   }
 });
@@ -175,22 +165,22 @@ test.each([
 ])("a queue can request its lifespan: %s", (_what, queue_lifespan_secs, seconds) => {
   const { realm, queue_id } = listening({ queue_lifespan_secs });
   const asked = { queue_id, last_event_id: -1 };
-  const kept = carriedOut(advanceClock(realm, { seconds: seconds - 1 })).realm;
+  const kept = play(realm).advanceClock({ seconds: seconds - 1 }).realm;
   expect(getEvents(kept, MEL_MEMBER, asked).ok).toBe(true);
-  const gone = carriedOut(advanceClock(realm, { seconds })).realm;
+  const gone = play(realm).advanceClock({ seconds }).realm;
   expectRefusal(getEvents(gone, MEL_MEMBER, asked), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
 });
 
 test("events do not keep a queue alive", () => {
   const { realm, queue_id } = listening();
-  const talked = said(carriedOut(advanceClock(realm, { seconds: 500 })).realm, "one");
-  const gone = carriedOut(advanceClock(talked, { seconds: 100 })).realm;
+  const talked = said(play(realm).advanceClock({ seconds: 500 }).realm, "one");
+  const gone = play(talked).advanceClock({ seconds: 100 }).realm;
   expectRefusal(getEvents(gone, MEL_MEMBER, { queue_id, last_event_id: -1 }), gone, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
 });
 
 test("a deleted queue, an unknown one and that of another account give the same refusal", () => {
   const { realm, queue_id } = listening();
-  const deleted = carriedOut(deleteQueue(realm, MEL_MEMBER, { queue_id })).realm;
+  const deleted = play(realm).deleteQueue(MEL_MEMBER, { queue_id }).realm;
   const params = { queue_id, last_event_id: -1 };
   expectRefusal(getEvents(deleted, MEL_MEMBER, params), deleted, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
   expectRefusal(getEvents(realm, NINA_MEMBER, params), realm, "BAD_EVENT_QUEUE_ID", "queue_unknown", { queue_id });
@@ -217,7 +207,7 @@ test("a heartbeat has its own ID and is acknowledged like other events", () => {
 
 test("the queue of a deactivated account no longer answers", () => {
   const { realm, queue_id } = listening();
-  const gone = carriedOut(deactivateUser(realm, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
+  const gone = play(realm).deactivateUser(OLIVE_OWNER, { user_id: MEL_MEMBER }).realm;
   const { response } = wireCall(gone, "mel@example.test", "GET", "/events", { queue_id, last_event_id: -1 });
   expect(response).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
 });
@@ -233,7 +223,7 @@ test("only the sender's own queue gets the local ID of the client", () => {
     queue_id: first.queue_id,
     local_id: "7.01",
   } as const;
-  const next = carriedOut(sendMessage(second.realm, MEL_MEMBER, sent)).realm;
+  const next = play(second.realm).sendMessage(MEL_MEMBER, sent).realm;
   expect(poll(next, first.queue_id).response.events[0]).toMatchObject({ local_message_id: "7.01" });
   expect(poll(next, second.queue_id).response.events[0]).not.toHaveProperty("local_message_id");
 });
@@ -247,12 +237,12 @@ test("the log is cleared when every queue has read it", () => {
 
 const realm = everyRole();
 
-const later = (from: Realm, seconds: number): Realm => carriedOut(advanceClock(from, { seconds })).realm;
+const later = (from: Realm, seconds: number): Realm => play(from).advanceClock({ seconds }).realm;
 
 test("queues without polls expire after their lifespan, and are deleted when another one is registered", () => {
-  const first = carriedOut(registerQueue(realm, MEL_MEMBER, {}));
+  const first = play(realm).registerQueue(MEL_MEMBER, {});
   const queueId = first.response.queue_id ?? "";
-  const after = (seconds: number) => carriedOut(registerQueue(later(first.realm, seconds), NINA_MEMBER, {})).realm;
+  const after = (seconds: number) => play(later(first.realm, seconds)).registerQueue(NINA_MEMBER, {}).realm;
   const lifespan = first.realm.queues.get(queueId)?.lifespan_seconds ?? 0;
   expect(liveQueue(after(lifespan - 1), queueId, MEL_MEMBER)).toBeDefined();
   expect(after(lifespan - 1).queues.size).toBe(2);

@@ -5,17 +5,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
-  createBot,
-  createChannel,
-  createChannelFolder,
   createCustomProfileField,
-  createDefaultStreamGroup,
   createScheduledMessage,
   getEvents,
   type Outcome,
   type Realm,
   receiveWebhook,
-  registerQueue,
   sendInvites,
   sendMessage,
   updateBot,
@@ -27,7 +22,8 @@ import {
   uploadCustomEmoji,
 } from "../../src/index";
 import { sameState } from "../../src/model/realm/compare-states";
-import { carriedOut, CHANGING_WHEN_REFUSED } from "../support/outcomes";
+import { CHANGING_WHEN_REFUSED } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 /** A realm, a call that is refused after it changed something, and one that is refused before. */
@@ -38,17 +34,17 @@ interface Example {
 }
 
 const UNKNOWN = 99;
-const bot = carriedOut(createBot(everyRole(), MEL_MEMBER, { full_name: "Echo", short_name: "echo" }));
-const folder = carriedOut(createChannelFolder(everyRole(), OLIVE_OWNER, { name: "first", description: "" }));
-const taken = carriedOut(createChannelFolder(folder.realm, OLIVE_OWNER, { name: "taken", description: "" }));
-const field = carriedOut(createCustomProfileField(everyRole(), OLIVE_OWNER, { name: "nickname", field_type: 1 }));
+const bot = play(everyRole()).createBot(MEL_MEMBER, { full_name: "Echo", short_name: "echo" });
+const folder = play(everyRole()).createChannelFolder(OLIVE_OWNER, { name: "first", description: "" });
+const taken = folder.createChannelFolder(OLIVE_OWNER, { name: "taken", description: "" });
+const field = play(everyRole()).createCustomProfileField(OLIVE_OWNER, { name: "nickname", field_type: 1 });
 const groupOf = (stream_names: readonly string[]): Realm =>
-  carriedOut(createDefaultStreamGroup(everyRole(), OLIVE_OWNER, { group_name: "start", description: "", stream_names })).realm;
-const empty = carriedOut(createChannel(everyRole(), OLIVE_OWNER, { name: "empty", subscribers: [] })).realm;
-const announcement = carriedOut(updateStream(empty, OLIVE_OWNER, { stream_id: 6, can_send_message_group: { new: 2 } })).realm;
+  play(everyRole()).createDefaultStreamGroup(OLIVE_OWNER, { group_name: "start", description: "", stream_names }).realm;
+const empty = play(everyRole()).createChannel(OLIVE_OWNER, { name: "empty", subscribers: [] }).realm;
+const announcement = play(empty).updateStream(OLIVE_OWNER, { stream_id: 6, can_send_message_group: { new: 2 } }).realm;
 const toEmpty = { type: "stream", to: [6], topic: "t", content: "hi" } as const;
 const unknownRecipient = { type: "direct", to: [UNKNOWN], content: "hi" } as const;
-const queue = carriedOut(registerQueue(everyRole(), MEL_MEMBER, {}));
+const queue = play(everyRole()).registerQueue(MEL_MEMBER, {});
 const queue_id = queue.response.queue_id ?? "";
 const withEvent = sendMessage(queue.realm, MEL_MEMBER, { type: "direct", to: [MEL_MEMBER], content: "hi" }).realm;
 
@@ -69,7 +65,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     unchanged: (realm) => updateBot(realm, MEL_MEMBER, { bot_id: bot.response.user_id, bot_owner_id: UNKNOWN }),
   },
   "update-channel-folder": {
-    realm: carriedOut(updateStream(taken.realm, OLIVE_OWNER, { stream_id: GENERAL, folder_id: 1 })).realm,
+    realm: play(taken.realm).updateStream(OLIVE_OWNER, { stream_id: GENERAL, folder_id: 1 }).realm,
     changing: (realm) => updateChannelFolder(realm, OLIVE_OWNER, { channel_folder_id: 1, name: "new", is_archived: true }),
     unchanged: (realm) => updateChannelFolder(realm, OLIVE_OWNER, { channel_folder_id: 1, name: "taken" }),
   },
@@ -138,7 +134,7 @@ describe("a refusal after a part of the request", () => {
   });
 
   test("a webhook whose message is refused notifies the owner of the bot once", () => {
-    const hook = carriedOut(createBot(announcement, MEL_MEMBER, { full_name: "Hook", short_name: "hook", bot_type: 2 }));
+    const hook = play(announcement).createBot(MEL_MEMBER, { full_name: "Hook", short_name: "hook", bot_type: 2 });
     const params = { integration: "json", api_key: hook.response.api_key, stream: "6", topic: "t", payload: {} };
     const first = receiveWebhook(hook.realm, params);
     expect([first.ok, first.realm.messages.size]).toEqual([false, hook.realm.messages.size + 1]);

@@ -1,22 +1,9 @@
 // A snapshot is a value: it never changes, goes to JSON and back, and refusals keep it.
 import { describe, expect, it } from "vitest";
-import {
-  addFcmToken,
-  advanceClock,
-  createRealm,
-  createScheduledMessage,
-  createSimulator,
-  getEvents,
-  type Realm,
-  realmFromJSON,
-  realmToJSON,
-  registerQueue,
-  SnapshotProblem,
-  sendMessage,
-} from "../../src/index";
+import { createRealm, createSimulator, type Realm, realmFromJSON, realmToJSON, SnapshotProblem, sendMessage } from "../../src/index";
 import { changeablePlaces } from "../support/deeply-frozen";
 import { invited, linked } from "../support/inviting";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { withDevice } from "../support/pushing";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
@@ -40,19 +27,17 @@ function livedIn(): Realm {
       { sender: "olive@example.test", to: ["mel@example.test"], content: "psst", unread: true },
     ],
   });
-  const queue = carriedOut(registerQueue(realm, MEL_MEMBER, {}));
-  realm = carriedOut(sendMessage(queue.realm, OLIVE_OWNER, { type: "channel", to: GENERAL, topic: "hello", content: "hi" })).realm;
-  realm = carriedOut(
-    createScheduledMessage(realm, MEL_MEMBER, {
-      type: "direct",
-      to: [OLIVE_OWNER],
-      content: "later",
-      scheduled_delivery_timestamp: START + 60,
-    }),
-  ).realm;
+  const queue = play(realm).registerQueue(MEL_MEMBER, {});
+  realm = queue.sendMessage(OLIVE_OWNER, { type: "channel", to: GENERAL, topic: "hello", content: "hi" }).realm;
+  realm = play(realm).createScheduledMessage(MEL_MEMBER, {
+    type: "direct",
+    to: [OLIVE_OWNER],
+    content: "later",
+    scheduled_delivery_timestamp: START + 60,
+  }).realm;
   realm = linked(invited(realm, MEL_MEMBER, "ann@example.test"), OLIVE_OWNER).realm;
-  realm = carriedOut(addFcmToken(withDevice(realm, MEL_MEMBER, "failed"), MEL_MEMBER, { token: "phone" })).realm;
-  return carriedOut(advanceClock(realm, { seconds: 30 })).realm;
+  realm = play(withDevice(realm, MEL_MEMBER, "failed")).addFcmToken(MEL_MEMBER, { token: "phone" }).realm;
+  return play(realm).advanceClock({ seconds: 30 }).realm;
 }
 
 describe("a snapshot", () => {
@@ -74,10 +59,10 @@ describe("a snapshot", () => {
     const back = realmFromJSON(json);
     expect(JSON.stringify(realmToJSON(back))).toBe(JSON.stringify(json));
     expect(changeablePlaces(back)).toEqual([]);
-    const goOn = (from: Realm): unknown => realmToJSON(carriedOut(advanceClock(from, { seconds: 60 })).realm);
+    const goOn = (from: Realm): unknown => realmToJSON(play(from).advanceClock({ seconds: 60 }).realm);
     expect(goOn(back)).toEqual(goOn(realm));
     const queueId = [...realm.queues.keys()][0] ?? "";
-    const poll = (from: Realm): unknown => carriedOut(getEvents(from, MEL_MEMBER, { queue_id: queueId, last_event_id: -1 })).response;
+    const poll = (from: Realm): unknown => play(from).getEvents(MEL_MEMBER, { queue_id: queueId, last_event_id: -1 }).response;
     expect(poll(back)).toEqual(poll(realm));
   });
 
@@ -192,7 +177,7 @@ describe("two simulators", () => {
   it("generate the same keys and tokens from the same seed and calls, and others from another seed", () => {
     const tokens = (seed: number): unknown[] => {
       const realm = createRealm({ seed, users: [{ email: "ann@example.test" }] });
-      const queue = carriedOut(registerQueue(realm, 1, {})).response.queue_id;
+      const queue = play(realm).registerQueue(1, {}).response.queue_id;
       return [realm.users.get(0)?.api_key, queue];
     };
     expect(tokens(1)).toEqual(tokens(1));

@@ -4,14 +4,15 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addReaction, type Outcome, type Realm, registerQueue, subscribe, updateMessage, updateRealm, updateStatus } from "../../src/index";
+import { addReaction, type Outcome, type Realm, subscribe, updateMessage, updateRealm, updateStatus } from "../../src/index";
 import { userById } from "../../src/model/rules/users/people";
 import { LIMITS } from "../../src/protocol/limits";
 import { lawRealm } from "../support/law-realm";
 import { betrayals } from "../support/law-secrets";
 import { type LawStep, seenAround, taken } from "../support/law-steps";
 import { NEW_CLIENT, type Seen } from "../support/law-watcher";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { countOperations, IN_FUZZ, propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { VisibilityOracle } from "../support/visibility-oracle";
@@ -72,7 +73,7 @@ const step: fc.Arbitrary<LawStep> = fc.record({
 type Look = Pick<LawStep, "seed" | "isChecked">;
 
 function registered(realm: Realm, userId: number): Seen {
-  return { userId, what: "a registration", value: carriedOut(registerQueue(realm, userId, NEW_CLIENT)).response, isRefusal: false };
+  return { userId, what: "a registration", value: play(realm).registerQueue(userId, NEW_CLIENT).response, isRefusal: false };
 }
 
 /** What an account is shown after a step: its events, and the answers to its requests. */

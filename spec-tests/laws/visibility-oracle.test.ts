@@ -4,7 +4,6 @@ import {
   addReaction,
   createDrafts,
   createUserGroup,
-  deactivateUser,
   deleteMessage,
   type Outcome,
   type Realm,
@@ -14,7 +13,6 @@ import {
   updateMessage,
   updateMessageFlags,
   updateRealm,
-  updateSettings,
   updateStream,
   updateUser,
   updateUserTopic,
@@ -22,6 +20,7 @@ import {
 import { betrayals } from "../support/law-secrets";
 import { lawRealm } from "../support/law-realm";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { VisibilityOracle } from "../support/visibility-oracle";
 
@@ -113,8 +112,8 @@ describe("at first", () => {
     [5, [MEL_MEMBER, GRETA_GUEST]],
   ])("an address with the visibility %i is reported for the accounts %j", (email_address_visibility, excluded) => {
     const address = "zn0x2x2z@example.test";
-    const set = carriedOut(updateSettings(lawRealm(), NINA_MEMBER, { email_address_visibility })).realm;
-    const renamed = carriedOut(updateUser(set, OLIVE_OWNER, { user_id: NINA_MEMBER, new_email: address })).realm;
+    const set = play(lawRealm()).updateSettings(NINA_MEMBER, { email_address_visibility }).realm;
+    const renamed = play(set).updateUser(OLIVE_OWNER, { user_id: NINA_MEMBER, new_email: address }).realm;
     const accounts = [ADA_ADMIN, MORGAN_MODERATOR, MEL_MEMBER, GRETA_GUEST];
     const later = new VisibilityOracle(renamed, accounts);
     expect(accounts.filter((userId) => shown(later, renamed, userId, { delivery_email: address }) > 0)).toEqual(excluded);
@@ -169,7 +168,7 @@ describe("at first", () => {
 
 test("refusals do not name an account that a guest cannot see", () => {
   const gone = 10;
-  const realm = carriedOut(deactivateUser(lawRealm(421, true), OLIVE_OWNER, { user_id: gone })).realm;
+  const realm = play(lawRealm(421, true)).deactivateUser(OLIVE_OWNER, { user_id: gone }).realm;
   const refusals = [
     unsubscribe(realm, GRETA_GUEST, { subscriptions: ["general"], principals: [ADA_ADMIN] }),
     sendMessage(realm, GRETA_GUEST, { type: "direct", to: [gone], content: "hi" }),
@@ -186,12 +185,12 @@ test("a subscriber to protected history can read new messages, and with shared h
     realm = next;
   };
   for (const name of ["secret", "shared secret"]) {
-    after(carriedOut(subscribe(realm, OLIVE_OWNER, { subscriptions: [{ name }], principals: [ADA_ADMIN] })).realm);
+    after(play(realm).subscribe(OLIVE_OWNER, { subscriptions: [{ name }], principals: [ADA_ADMIN] }).realm);
   }
   expect(shown(oracle, realm, ADA_ADMIN, { message_id: SECRET_MESSAGE })).toBe(1);
   expect(shown(oracle, realm, ADA_ADMIN, { message_id: PLAN_OF_SHARED })).toBe(0);
   const message = { type: "channel", to: SECRET, topic: "plans", content: "hi" } as const;
-  const sent = carriedOut(sendMessage(realm, MEL_MEMBER, message));
+  const sent = play(realm).sendMessage(MEL_MEMBER, message);
   after(sent.realm);
   expect(shown(oracle, realm, ADA_ADMIN, { message_id: sent.response.id })).toBe(0);
   expect(shown(oracle, realm, NINA_MEMBER, { message_id: sent.response.id })).toBe(1);
@@ -200,11 +199,11 @@ test("a subscriber to protected history can read new messages, and with shared h
 test("a user who has left a private channel cannot read later messages", () => {
   let realm = lawRealm();
   const oracle = new VisibilityOracle(realm, WATCHED);
-  const left = carriedOut(unsubscribe(realm, MEL_MEMBER, { subscriptions: ["secret"] })).realm;
+  const left = play(realm).unsubscribe(MEL_MEMBER, { subscriptions: ["secret"] }).realm;
   oracle.note(realm, left);
   realm = left;
   const message = { type: "channel", to: SECRET, topic: "plans", content: "hi" } as const;
-  const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, message));
+  const sent = play(realm).sendMessage(OLIVE_OWNER, message);
   oracle.note(realm, sent.realm);
   expect(shown(oracle, sent.realm, MEL_MEMBER, { message_id: sent.response.id })).toBe(1);
   expect(shown(oracle, sent.realm, MEL_MEMBER, { message_id: SECRET_MESSAGE })).toBe(0);
@@ -219,9 +218,9 @@ test("a reader of a message can see the names of users whom it mentions, also la
     realm = next;
   };
   const name = { content: "zn0x1x1z" };
-  after(carriedOut(updateUser(realm, OLIVE_OWNER, { user_id: ADA_ADMIN, full_name: name.content })).realm);
+  after(play(realm).updateUser(OLIVE_OWNER, { user_id: ADA_ADMIN, full_name: name.content }).realm);
   expect(shown(oracle, realm, GRETA_GUEST, name)).toBe(1);
-  after(carriedOut(sendMessage(realm, NINA_MEMBER, { type: "direct", to: [GRETA_GUEST], content: `@**${name.content}**` })).realm);
+  after(play(realm).sendMessage(NINA_MEMBER, { type: "direct", to: [GRETA_GUEST], content: `@**${name.content}**` }).realm);
   expect(shown(oracle, realm, GRETA_GUEST, name)).toBe(0);
 });
 
@@ -229,8 +228,8 @@ test("a reader of a message can see the files that it referred to before an edit
   const [file = "", other = ""] = ["1/aaaa/a.txt", "1/bbbb/b.txt"];
   const edits = [{ content: `[a](/user_uploads/${file})` }, { content: "nothing" }];
   for (const policy of ["all", "none"]) {
-    let realm = carriedOut(updateRealm(lawRealm(), OLIVE_OWNER, { message_edit_history_visibility_policy: policy })).realm;
-    for (const edit of edits) realm = carriedOut(updateMessage(realm, OLIVE_OWNER, { message_id: 1, ...edit })).realm;
+    let realm = play(lawRealm()).updateRealm(OLIVE_OWNER, { message_edit_history_visibility_policy: policy }).realm;
+    for (const edit of edits) realm = play(realm).updateMessage(OLIVE_OWNER, { message_id: 1, ...edit }).realm;
     const known = new VisibilityOracle(realm, WATCHED).of(GRETA_GUEST);
     expect([known?.files.has(file), known?.files.has(other)]).toEqual([policy === "all", false]);
   }
@@ -246,13 +245,13 @@ describe("what servers send to accounts that cannot see it", () => {
   };
 
   test("a user who leaves a public channel is sent to those who see another channel of the same request", () => {
-    const made = carriedOut(subscribe(realm, OLIVE_OWNER, { subscriptions: [{ name: "zc0x1x1z" }], principals: [MEL_MEMBER] })).realm;
+    const made = play(realm).subscribe(OLIVE_OWNER, { subscriptions: [{ name: "zc0x1x1z" }], principals: [MEL_MEMBER] }).realm;
     const streamId = made.channels.size;
     const alone = noted(made);
-    alone.note(made, carriedOut(unsubscribe(made, MEL_MEMBER, { subscriptions: ["zc0x1x1z"] })).realm);
+    alone.note(made, play(made).unsubscribe(MEL_MEMBER, { subscriptions: ["zc0x1x1z"] }).realm);
     expect(shown(alone, made, GRETA_GUEST, peers([streamId]))).toBe(1);
     const together = noted(made);
-    together.note(made, carriedOut(unsubscribe(made, MEL_MEMBER, { subscriptions: ["zc0x1x1z", "general"] })).realm);
+    together.note(made, play(made).unsubscribe(MEL_MEMBER, { subscriptions: ["zc0x1x1z", "general"] }).realm);
     expect(shown(together, made, GRETA_GUEST, peers([streamId]))).toBe(0);
   });
 

@@ -2,21 +2,14 @@
 import { describe, expect, test } from "vitest";
 import type { ClientState } from "../../src/client-state";
 import {
-  advanceClock,
   archiveStream,
   createRealm,
-  deactivateUser,
   deleteMessage,
   type Fixture,
   type Outcome,
-  reactivateUser,
   type Realm,
-  sendMessage,
   subscribe,
   updateMessage,
-  updateRealm,
-  updateSettings,
-  updateStatus,
 } from "../../src/index";
 import { HashMap } from "../../src/model/collections/hash-map";
 import { ALL_USERS, eventFor } from "../../src/model/outcome/audience";
@@ -27,6 +20,7 @@ import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { lawRealm } from "../support/law-realm";
 import { lapses, NEW_CLIENT, polled, watching } from "../support/law-watcher";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, SHARED_SECRET } from "../support/realms";
 import { EXCEPTIONS, hasNoEvent, type Listening, noteStep, nothingHappened, receivesArchiving } from "../support/events-without-sender";
 
@@ -123,9 +117,9 @@ describe("a client", () => {
 
 test("that a user with hidden presence is away after the first status has no event", () => {
   const away = (presence_enabled: boolean): boolean => {
-    const before = carriedOut(updateSettings(createRealm(EVERY_ROLE_FIXTURE), NINA_MEMBER, { presence_enabled })).realm;
+    const before = play(createRealm(EVERY_ROLE_FIXTURE)).updateSettings(NINA_MEMBER, { presence_enabled }).realm;
     const happened = nothingHappened(before);
-    noteStep(happened, before, carriedOut(updateStatus(before, NINA_MEMBER, { status_text: "x" })).realm);
+    noteStep(happened, before, play(before).updateStatus(NINA_MEMBER, { status_text: "x" }).realm);
     const difference = { path: `user_status.${NINA_MEMBER}.away`, one: undefined, other: true };
     return hasNoEvent(difference, { ...listening(MEL_MEMBER, false), happened });
   };
@@ -138,14 +132,13 @@ describe("the topic of an unread message that moved with one of which its reader
     ...EVERY_ROLE_FIXTURE,
     channels: [{ name: "guarded", invite_only: true, history_public_to_subscribers: false, subscribers: "all" }],
   };
-  const say = (before: Realm): Realm =>
-    carriedOut(sendMessage(before, OLIVE_OWNER, { type: "channel", to: 1, topic: "old", content: "x" })).realm;
+  const say = (before: Realm): Realm => play(before).sendMessage(OLIVE_OWNER, { type: "channel", to: 1, topic: "old", content: "x" }).realm;
   /** Mel was away when the first message came, and has the second. */
-  const away = carriedOut(deactivateUser(createRealm(fixture), OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
-  const before = say(carriedOut(reactivateUser(say(away), OLIVE_OWNER, { user_id: MEL_MEMBER })).realm);
+  const away = play(createRealm(fixture)).deactivateUser(OLIVE_OWNER, { user_id: MEL_MEMBER }).realm;
+  const before = say(play(say(away)).reactivateUser(OLIVE_OWNER, { user_id: MEL_MEMBER }).realm);
   const moves = { message_id: 1, topic: "new", propagate_mode: "change_all" } as const;
   const happened = nothingHappened(before);
-  noteStep(happened, before, carriedOut(updateMessage(before, OLIVE_OWNER, moves)).realm);
+  noteStep(happened, before, play(before).updateMessage(OLIVE_OWNER, moves).realm);
 
   test.each([
     ["stays with who was away", MEL_MEMBER, "unread.2.topic", true],
@@ -178,16 +171,16 @@ describe("what has happened", () => {
   test("messages expire by the clock, or are deleted by users", () => {
     const limited = lawRealm(421, true);
     const happened = nothingHappened(limited);
-    noteStep(happened, limited, carriedOut(advanceClock(limited, { seconds: 2 * 86_400 })).realm);
+    noteStep(happened, limited, play(limited).advanceClock({ seconds: 2 * 86_400 }).realm);
     expect([happened.expired.get(1), happened.expired.get(6)]).toEqual([GENERAL, null]);
     expect(after(deleteMessage(realm, OLIVE_OWNER, { message_id: 1 })).expired.size).toBe(0);
   });
 
   test("presence is hidden, or shown again", () => {
-    const hidden = carriedOut(updateSettings(realm, NINA_MEMBER, { presence_enabled: false })).realm;
+    const hidden = play(realm).updateSettings(NINA_MEMBER, { presence_enabled: false }).realm;
     const noted = [
       [realm, hidden] as const,
-      [hidden, carriedOut(updateSettings(hidden, NINA_MEMBER, { presence_enabled: true })).realm] as const,
+      [hidden, play(hidden).updateSettings(NINA_MEMBER, { presence_enabled: true }).realm] as const,
     ].map(([before, later]) => {
       const happened = { ...nothingHappened(realm), hiding: new Set<number>() };
       noteStep(happened, before, later);
@@ -200,9 +193,9 @@ describe("what has happened", () => {
     const everyone = [...realm.user_groups].find((group) => group?.system_name === "role:everyone")?.id ?? 0;
     const silent = [6, 7].map((message_id) => {
       const sender = realm.messages.get(message_id - 1)?.sender_id ?? 0;
-      const allowed = carriedOut(updateRealm(realm, OLIVE_OWNER, { can_delete_own_message_group: { new: everyone } })).realm;
+      const allowed = play(realm).updateRealm(OLIVE_OWNER, { can_delete_own_message_group: { new: everyone } }).realm;
       const happened = nothingHappened(allowed);
-      noteStep(happened, allowed, carriedOut(deleteMessage(allowed, sender, { message_id })).realm);
+      noteStep(happened, allowed, play(allowed).deleteMessage(sender, { message_id }).realm);
       return [...happened.fallenSilent];
     });
     expect(silent).toEqual([[OLIVE_OWNER, MEL_MEMBER], []]);

@@ -2,17 +2,14 @@
 import { createHash } from "node:crypto";
 import {
   addReaction,
-  advanceClock,
   createBot,
   createChannel,
   e2eeTestNotify,
-  exportRealm,
   deleteRealmExport,
   getMessages,
   muteTopic,
   type Outcome,
   type Realm,
-  registerClientDevice,
   registerPushDevice,
   registerQueue,
   removeReaction,
@@ -25,10 +22,9 @@ import {
   updateRealmUserSettingsDefaults,
   updateScheduledMessage,
   updateSettings,
-  addFcmToken,
 } from "../../src/index";
 import { DEVICE_KEY, DEVICE_TOKEN } from "../support/devices";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { withDevice } from "../support/pushing";
 import { BEEP_BOT, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
@@ -54,8 +50,8 @@ export const ACCEPTED: Readonly<Record<string, (realm: Realm) => Outcome>> = {
   "subscribe: topics_policy": (realm) =>
     subscribe(realm, OLIVE_OWNER, { subscriptions: [{ name: "new" }], topics_policy: "disable_empty_topic" }),
   "delete-realm-export": (realm) => {
-    const started = carriedOut(exportRealm(realm, OLIVE_OWNER, {}));
-    return deleteRealmExport(carriedOut(advanceClock(started.realm, { seconds: 60 })).realm, OLIVE_OWNER, {
+    const started = play(realm).exportRealm(OLIVE_OWNER, {});
+    return deleteRealmExport(started.advanceClock({ seconds: 60 }).realm, OLIVE_OWNER, {
       export_id: started.response.id,
     });
   },
@@ -63,14 +59,14 @@ export const ACCEPTED: Readonly<Record<string, (realm: Realm) => Outcome>> = {
   "get-messages: message_ids": (realm) => getMessages(realm, MEL_MEMBER, { message_ids: [1, 2] }),
   "mute-topic: stream": (realm) => muteTopic(realm, MEL_MEMBER, { stream: "general", topic: "lunch", op: "add" }),
   "register-push-device: push_key": (realm) => {
-    const known = carriedOut(registerClientDevice(pushing(realm), MEL_MEMBER));
+    const known = play(pushing(realm)).registerClientDevice(MEL_MEMBER);
     return registerPushDevice(known.realm, MEL_MEMBER, { device_id: known.response.device_id, ...DEVICE_KEY, ...DEVICE_TOKEN });
   },
   "register-queue: client_capabilities": (realm) =>
     registerQueue(realm, MEL_MEMBER, { client_capabilities: { notification_settings_null: true } }),
   "send-message: widget_content": (realm) =>
     sendMessage(realm, MEL_MEMBER, { type: "direct", to: [NINA_MEMBER], content: "q", widget_content }),
-  "test-notify: token": (realm) => testNotify(carriedOut(addFcmToken(pushing(realm), MEL_MEMBER, token)).realm, MEL_MEMBER, token),
+  "test-notify: token": (realm) => testNotify(play(pushing(realm)).addFcmToken(MEL_MEMBER, token).realm, MEL_MEMBER, token),
   "update-message: prev_content_sha256": (realm) =>
     updateMessage(realm, MEL_MEMBER, { message_id: 2, content: "new", prev_content_sha256: sha256(content(realm)) }),
   "update-realm: authentication_methods": (realm) => updateRealm(realm, OLIVE_OWNER, { authentication_methods: { Email: true } }),

@@ -1,7 +1,6 @@
 /** Settings under the names and with the values that old servers had for them. */
 import { describe, expect, it, test } from "vitest";
-import { getEvents, registerQueue } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -11,10 +10,10 @@ const CAPABILITIES = { notification_settings_null: true, user_settings_object: t
 /** The answer to a change, its events for the account, and a later registration. */
 function changed(level: number, path: string, changes: Record<string, unknown>, isNew = true) {
   const options = isNew ? { client_capabilities: CAPABILITIES } : {};
-  const opened = carriedOut(registerQueue(everyRole({ feature_level: level }), OLIVE_OWNER, options));
+  const opened = play(everyRole({ feature_level: level })).registerQueue(OLIVE_OWNER, options);
   const { response, outcome } = wireCall(opened.realm, OLIVE, "PATCH", path, changes);
   const params = { queue_id: opened.response.queue_id, last_event_id: -1, dont_block: true };
-  const { events } = carriedOut(getEvents(outcome.realm, OLIVE_OWNER, params)).response;
+  const { events } = play(outcome.realm).getEvents(OLIVE_OWNER, params).response;
   const state = wireCall(outcome.realm, OLIVE, "POST", "/register", options).response.body ?? {};
   return { body: response.body, events: events.map(({ id: _id, ...event }) => event), state: Object(state) };
 }
@@ -123,9 +122,9 @@ describe("a setting of the realm", () => {
 
 test("the older events name the account by the address that all accounts see", () => {
   const hidden = wireCall(everyRole({ feature_level: 218 }), OLIVE, "PATCH", "/settings", { email_address_visibility: 3 }).outcome.realm;
-  const opened = carriedOut(registerQueue(hidden, OLIVE_OWNER, {}));
+  const opened = play(hidden).registerQueue(OLIVE_OWNER, {});
   const { outcome } = wireCall(opened.realm, OLIVE, "PATCH", "/settings", { enter_sends: true });
   const params = { queue_id: opened.response.queue_id, last_event_id: -1, dont_block: true };
-  const { events } = carriedOut(getEvents(outcome.realm, OLIVE_OWNER, params)).response;
+  const { events } = play(outcome.realm).getEvents(OLIVE_OWNER, params).response;
   expect(events).toMatchObject([{ type: "user_settings" }, { type: "update_display_settings", user: "user1@chat.example.test" }]);
 });

@@ -1,7 +1,8 @@
 /** A change of role moves deactivated accounts between system groups. Before level 303 they also stay in other groups. */
 import { expect, test } from "vitest";
-import { deactivateUser, getUserGroups, updateUser } from "../../src/index";
-import { carriedOut, eventTypes } from "../support/outcomes";
+import { updateUser } from "../../src/index";
+import { eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GONE_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 test.each([
@@ -17,7 +18,7 @@ test.each([
   [303, []],
 ])("at %d the setting of a group names of the deactivated %j", (feature_level, direct_members) => {
   const groups = [{ name: "crew", can_mention_group: { direct_members: ["nina@example.test"], direct_subgroups: [] } }];
-  const gone = carriedOut(deactivateUser(everyRole({ feature_level, groups }), OLIVE_OWNER, { user_id: NINA_MEMBER })).realm;
-  const { user_groups } = carriedOut(getUserGroups(gone, OLIVE_OWNER, {})).response;
+  const gone = play(everyRole({ feature_level, groups })).deactivateUser(OLIVE_OWNER, { user_id: NINA_MEMBER }).realm;
+  const { user_groups } = play(gone).getUserGroups(OLIVE_OWNER, {}).response;
   expect(user_groups.find(({ name }) => name === "crew")).toMatchObject({ can_mention_group: { direct_members } });
 });

@@ -1,7 +1,6 @@
 /** How servers below a feature level behave. */
 import { describe, expect, it } from "vitest";
-import { createScheduledMessage, getMessages, getScheduledMessages, sendMessage } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -43,7 +42,7 @@ describe("a parameter that travelled otherwise", () => {
 
   it("scheduled_message_id changes a scheduled message while creation does that, until level 183", () => {
     const first = { type: "channel", to: GENERAL, topic: "t", content: "one", scheduled_delivery_timestamp: 2_000_000_000 } as const;
-    const realm = carriedOut(createScheduledMessage(everyRole({ feature_level: 183 }), MEL_MEMBER, first)).realm;
+    const realm = play(everyRole({ feature_level: 183 })).createScheduledMessage(MEL_MEMBER, first).realm;
     const changed = wireCall(realm, MEL, "POST", "/scheduled_messages", {
       ...first,
       type: "stream",
@@ -51,7 +50,7 @@ describe("a parameter that travelled otherwise", () => {
       scheduled_message_id: 1,
     });
     expect(changed.response.body).toMatchObject({ result: "success", scheduled_message_id: 1 });
-    const after = carriedOut(getScheduledMessages(changed.outcome.realm, MEL_MEMBER, {})).response;
+    const after = play(changed.outcome.realm).getScheduledMessages(MEL_MEMBER, {}).response;
     expect(after.scheduled_messages).toMatchObject([{ scheduled_message_id: 1, content: "two" }]);
     const later = asked(184, MEL, "POST", "/scheduled_messages", { ...first, type: "stream", scheduled_message_id: 1 });
     expect(later.body).toMatchObject({ scheduled_message_id: 1, ignored_parameters_unsupported: ["scheduled_message_id"] });
@@ -73,12 +72,12 @@ describe("messages of old servers", () => {
   function talk(level: number) {
     let realm = everyRole({ feature_level: level });
     const say = (from: number, to: number) => {
-      realm = carriedOut(sendMessage(realm, from, { type: "direct", to: [to], content: "hi" })).realm;
+      realm = play(realm).sendMessage(from, { type: "direct", to: [to], content: "hi" }).realm;
     };
     say(MEL_MEMBER, NINA_MEMBER);
     say(NINA_MEMBER, MEL_MEMBER);
     say(ADA_ADMIN, NINA_MEMBER);
-    return carriedOut(getMessages(realm, NINA_MEMBER, { anchor: "newest", num_before: 9, num_after: 0 })).response.messages;
+    return play(realm).getMessages(NINA_MEMBER, { anchor: "newest", num_before: 9, num_after: 0 }).response.messages;
   }
 
   it("number an incoming one-to-one message by its receiver before level 327", () => {
@@ -93,12 +92,15 @@ describe("messages of old servers", () => {
 
   it("name who reacted in every reaction before level 328", () => {
     const reacted = (level: number) => {
-      const sent = carriedOut(
-        sendMessage(everyRole({ feature_level: level }), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" }),
-      );
+      const sent = play(everyRole({ feature_level: level })).sendMessage(MEL_MEMBER, {
+        type: "channel",
+        to: GENERAL,
+        topic: "t",
+        content: "x",
+      });
       const { realm } = wireCall(sent.realm, ADA, "POST", "/messages/1/reactions", { emoji_name: "tada" }).outcome;
       const range = { anchor: "newest", num_before: 1, num_after: 0 } as const;
-      return carriedOut(getMessages(realm, MEL_MEMBER, range)).response.messages[0]?.reactions[0];
+      return play(realm).getMessages(MEL_MEMBER, range).response.messages[0]?.reactions[0];
     };
     expect(reacted(327)).toMatchObject({ user_id: ADA_ADMIN, user: { id: ADA_ADMIN, email: ADA, full_name: "Ada Admin" } });
     expect(reacted(328)).not.toHaveProperty("user");

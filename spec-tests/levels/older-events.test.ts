@@ -1,25 +1,28 @@
 /** Events of old servers: of channels that become hidden, of settings by former names, of full members. */
 import { expect, test } from "vitest";
-import { getEvents, registerQueue, type Realm, updateRealm, updateStream, unsubscribe } from "../../src/index";
-import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { type Realm, updateRealm } from "../../src/index";
+import { eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The events of several changes, for an account that polls only at the end. */
 function heardBy(userId: number, start: Realm, changes: readonly ((realm: Realm) => Realm)[]): readonly Fields[] {
-  const queue = carriedOut(registerQueue(start, userId, { event_types: ["stream"] }));
+  const queue = play(start).registerQueue(userId, { event_types: ["stream"] });
   const realm = changes.reduce((now, change) => change(now), queue.realm);
   const { queue_id } = queue.response;
-  return carriedOut(getEvents(realm, userId, { queue_id, last_event_id: -1, dont_block: true })).response.events.map((event) => ({
-    ...event,
-  }));
+  return play(realm)
+    .getEvents(userId, { queue_id, last_event_id: -1, dont_block: true })
+    .response.events.map((event) => ({
+      ...event,
+    }));
 }
 
 test("before 343, the event of a hidden channel contains the channel of that time", () => {
   const events = heardBy(GRETA_GUEST, everyRole({ feature_level: 342 }), [
-    (realm) => carriedOut(unsubscribe(realm, GRETA_GUEST, { subscriptions: ["general"] })).realm,
-    (realm) => carriedOut(updateStream(realm, OLIVE_OWNER, { stream_id: GENERAL, description: "for members" })).realm,
+    (realm) => play(realm).unsubscribe(GRETA_GUEST, { subscriptions: ["general"] }).realm,
+    (realm) => play(realm).updateStream(OLIVE_OWNER, { stream_id: GENERAL, description: "for members" }).realm,
   ]);
   expect(events).toEqual([expect.objectContaining({ op: "delete", streams: [expect.objectContaining({ description: "" })] })]);
 });
@@ -30,8 +33,7 @@ test.each([
 ])("at %d the event names the setting %s", (feature_level, property) => {
   const moderators = 4;
   const events = heardBy(MEL_MEMBER, everyRole({ feature_level }), [
-    (realm) =>
-      carriedOut(updateStream(realm, OLIVE_OWNER, { stream_id: GENERAL, can_remove_subscribers_group: { new: moderators } })).realm,
+    (realm) => play(realm).updateStream(OLIVE_OWNER, { stream_id: GENERAL, can_remove_subscribers_group: { new: moderators } }).realm,
   ]);
   expect(events).toMatchObject([{ op: "update", property, value: moderators }]);
 });

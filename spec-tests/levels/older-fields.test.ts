@@ -1,7 +1,7 @@
 /** Fields that came or went: what servers on both sides of a level show. */
 import { describe, expect, it, test } from "vitest";
-import { getEvents, type Realm, registerQueue } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { type Realm } from "../../src/index";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -47,10 +47,10 @@ describe("registration has", () => {
 
 /** The events of Olive's client when others act. */
 function received(level: number, act: (realm: Realm) => Realm, options: Record<string, unknown> = {}): readonly unknown[] {
-  const opened = carriedOut(registerQueue(everyRole({ feature_level: level }), OLIVE_OWNER, options));
+  const opened = play(everyRole({ feature_level: level })).registerQueue(OLIVE_OWNER, options);
   const { queue_id } = opened.response;
   const realm = act(opened.realm);
-  return carriedOut(getEvents(realm, OLIVE_OWNER, { queue_id, last_event_id: -1, dont_block: true })).response.events;
+  return play(realm).getEvents(OLIVE_OWNER, { queue_id, last_event_id: -1, dont_block: true }).response.events;
 }
 
 const asked =

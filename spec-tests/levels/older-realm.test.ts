@@ -1,7 +1,7 @@
 /** How realms differ on old servers: rights as numbers, links, subscriptions, and audiences of channel events. */
 import { describe, expect, it, test } from "vitest";
-import { getEvents, type Realm, registerQueue, sameState } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { type Realm, sameState } from "../../src/index";
+import { play } from "../support/play";
 import { everyRole, GRETA_GUEST } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -106,11 +106,11 @@ describe("guests of old servers", () => {
     const before = asked(everyRole({ feature_level: level }), OLIVE, "POST", "/users/me/subscriptions", {
       subscriptions: [{ name: "old" }],
     });
-    const opened = carriedOut(registerQueue(before.outcome.realm, GRETA_GUEST, {}));
+    const opened = play(before.outcome.realm).registerQueue(GRETA_GUEST, {});
     const { response, outcome } = asked(opened.realm, OLIVE, method, path, params);
     expect(response.body).toMatchObject({ result: "success" });
     const query = { queue_id: opened.response.queue_id, last_event_id: -1, dont_block: true };
-    const { events } = carriedOut(getEvents(outcome.realm, GRETA_GUEST, query)).response;
+    const { events } = play(outcome.realm).getEvents(GRETA_GUEST, query).response;
     return events.map((event) => `${event.type}/${"op" in event ? String(event.op) : ""}`);
   };
 

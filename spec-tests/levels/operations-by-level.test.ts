@@ -1,8 +1,9 @@
 /** A typed call is refused at the feature levels that do not have its operation, before anything else is checked. */
 import { expect, test } from "vitest";
 import { OPERATIONS } from "../../src/generated/operations";
-import { createSavedSnippet, editSavedSnippet, getSavedSnippets, type Outcome } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { editSavedSnippet, type Outcome } from "../../src/index";
+import { expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 
 const REALM = everyRole();
@@ -22,10 +23,10 @@ test.each(changing)("$name exists at its feature levels only", ({ operation, sin
 });
 
 test("a call at a feature level without its operation is refused with a reason, and changes nothing", () => {
-  const { realm } = carriedOut(createSavedSnippet(everyRole({ feature_level: 367 }), MEL_MEMBER, { title: "hello", content: "hi" }));
+  const { realm } = play(everyRole({ feature_level: 367 })).createSavedSnippet(MEL_MEMBER, { title: "hello", content: "hi" });
   const outcome = editSavedSnippet(realm, MEL_MEMBER, { saved_snippet_id: 1, title: "bye" });
   expectRefusal(outcome, realm, "BAD_REQUEST", "path_unknown", {
     msg: "edit-saved-snippet: feature level 367 does not have this operation; it exists since feature level 368.",
   });
-  expect(carriedOut(getSavedSnippets(outcome.realm, MEL_MEMBER)).response.saved_snippets).toMatchObject([{ title: "hello" }]);
+  expect(play(outcome.realm).getSavedSnippets(MEL_MEMBER).response.saved_snippets).toMatchObject([{ title: "hello" }]);
 });

@@ -1,7 +1,6 @@
 /** Permissions of the realm that were numbers before they were groups: at old levels they mean what they meant. */
 import { describe, expect, it } from "vitest";
-import { carriedOut } from "../support/outcomes";
-import { registerQueue, sendMessage } from "../../src/index";
+import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
@@ -10,7 +9,7 @@ const MODERATORS_OWN = { edit_topic_policy: 4, move_messages_between_streams_pol
 
 function shown(level: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const { outcome } = wireCall(everyRole({ feature_level: level }), OLIVE, "PATCH", "/realm", changes);
-  return { ...carriedOut(registerQueue(outcome.realm, OLIVE_OWNER, {})).response };
+  return { ...play(outcome.realm).registerQueue(OLIVE_OWNER, {}).response };
 }
 
 describe("a permission as a number", () => {
@@ -47,7 +46,7 @@ describe("a permission as a number", () => {
 
   it("decides which users can move messages", () => {
     const realm = wireCall(everyRole({ feature_level: 300 }), OLIVE, "PATCH", "/realm", MODERATORS_OWN).outcome.realm;
-    const sent = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" })).realm;
+    const sent = play(realm).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" }).realm;
     const moved = (who: string, changes: object) => wireCall(sent, who, "PATCH", "/messages/1", { ...changes }).response.status;
     expect(sent.users.get(MORGAN_MODERATOR - 1)?.delivery_email).toBe("morgan@example.test");
     expect(moved("mel@example.test", { topic: "other" })).toBe(400);

@@ -1,9 +1,10 @@
 // A channel is used, archived, opened again, and used.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { archiveStream, getStreamById, type Outcome, type Realm, sendMessage, subscribe, unsubscribe, updateStream } from "../../src/index";
+import { archiveStream, type Outcome, type Realm, sendMessage, subscribe, unsubscribe, updateStream } from "../../src/index";
 import { CHANNEL_STATES, type StateRow } from "../../src/protocol/state-tables";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
@@ -77,7 +78,7 @@ test("a channel is archived and unarchived as the table says, with subscribers t
         state = row.next;
         if (move.trigger === "subscribe") subscribed.add(move.actor);
         if (move.trigger === "unsubscribe") subscribed.delete(move.actor);
-        const { stream } = carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: GENERAL })).response;
+        const { stream } = play(realm).getStreamById(MEL_MEMBER, { stream_id: GENERAL }).response;
         expect(stream["is_archived"]).toBe(state === "archived");
         for (const id of [ADA_ADMIN, MEL_MEMBER, NINA_MEMBER]) {
           expect(realm.channels.get(GENERAL - 1)?.subscribers.has(id)).toBe(subscribed.has(id));

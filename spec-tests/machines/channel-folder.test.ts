@@ -1,9 +1,10 @@
 // Two folders with the same name are archived alternately.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { getChannelFolders, type Realm, updateChannelFolder } from "../../src/index";
+import { type Realm, updateChannelFolder } from "../../src/index";
 import { CHANNEL_FOLDER_STATES, type StateRow } from "../../src/protocol/state-tables";
 import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, everyRole, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
 
@@ -39,9 +40,9 @@ function rowOf(archived: readonly boolean[], { folder, trigger, actor }: Move): 
 }
 
 function check(realm: Realm, archived: readonly boolean[]): void {
-  const listed = carriedOut(getChannelFolders(realm, MORGAN_MODERATOR, { include_archived: true })).response.channel_folders;
+  const listed = play(realm).getChannelFolders(MORGAN_MODERATOR, { include_archived: true }).response.channel_folders;
   expect(listed.map((folder) => folder["is_archived"])).toEqual(archived);
-  const open = carriedOut(getChannelFolders(realm, MORGAN_MODERATOR, {})).response.channel_folders;
+  const open = play(realm).getChannelFolders(MORGAN_MODERATOR, {}).response.channel_folders;
   expect(open.map(({ id }) => id)).toEqual([1, 2].filter((id) => !archived[id - 1]));
 }
 

@@ -1,23 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  acceptInvitation,
-  advanceClock,
-  archiveStream,
-  createUser,
-  deactivateUser,
-  deactivateUserGroup,
-  getMessage,
-  getMessages,
-  getOwnUser,
-  type Realm,
-  reactivateUser,
-  resendEmailInvite,
-  revokeEmailInvite,
-  sendMessage,
-  updateRealmUserSettingsDefaults,
-} from "../../src/index";
+import { acceptInvitation, createUser, deactivateUser, getMessage, type Realm, resendEmailInvite } from "../../src/index";
 import { HOUR, invited, invitingRealm, joins, linked, listed, mailsOf, OPEN_GROUP, tokenOf, WELCOME } from "../support/inviting";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -44,7 +29,7 @@ function directMessages(realm: Realm, userId: number): unknown[] {
     num_after: 0,
     narrow: [{ operator: "is", operand: "dm" }],
   } as const;
-  const { messages } = carriedOut(getMessages(realm, userId, { ...asked, apply_markdown: false })).response;
+  const { messages } = play(realm).getMessages(userId, { ...asked, apply_markdown: false }).response;
   return messages.map((message) => [message["sender_full_name"], message["content"]]);
 }
 
@@ -52,7 +37,7 @@ function subscribedChannels(realm: Realm, userId: number): number[] {
   return [...realm.channels].filter((channel) => channel.subscribers.has(userId)).map((channel) => channel.stream_id);
 }
 
-const REVOKED = carriedOut(revokeEmailInvite(invitedByMel, MEL_MEMBER, { invite_id: 1 })).realm;
+const REVOKED = play(invitedByMel).revokeEmailInvite(MEL_MEMBER, { invite_id: 1 }).realm;
 
 checksOf(
   "acceptInvitation",
@@ -78,15 +63,15 @@ describe("acceptInvitation refuses, and nothing changes", () => {
 
   it("an invitation at the second of its expiry, and not before", () => {
     const realm = invited(invitingRealm(), MEL_MEMBER, ANN, { invite_expires_in_minutes: 60 });
-    const early = carriedOut(advanceClock(realm, { seconds: HOUR - 1 })).realm;
+    const early = play(realm).advanceClock({ seconds: HOUR - 1 }).realm;
     expect(joins(early, ANN, 1).ok).toBe(true);
-    const late = carriedOut(advanceClock(early, { seconds: 1 })).realm;
+    const late = play(early).advanceClock({ seconds: 1 }).realm;
     expectRefusal(joins(late, ANN, 1), late, "BAD_REQUEST", "invitation_not_open", { msg: expect.stringContaining("expired") });
     expect(resendEmailInvite(late, MEL_MEMBER, { invite_id: 1 }).ok).toBe(true);
   });
 
   it("an invitation that was revoked", () => {
-    const revoked = carriedOut(revokeEmailInvite(invitedByMel, MEL_MEMBER, { invite_id: 1 })).realm;
+    const revoked = play(invitedByMel).revokeEmailInvite(MEL_MEMBER, { invite_id: 1 }).realm;
     expectRefusal(joins(revoked, ANN, 1), revoked, "BAD_REQUEST", "invitation_not_open", { msg: expect.stringContaining("revoked") });
   });
 
@@ -107,7 +92,7 @@ describe("acceptInvitation refuses, and nothing changes", () => {
     expect(eventTypes(outcome)).toContain("invites_changed");
     expect(eventsFor(outcome, ADA_ADMIN)).toContainEqual({ type: "invites_changed" });
     expect(listed(outcome.realm, OLIVE_OWNER).map((row) => row["email"])).toEqual(["bo@example.test"]);
-    const back = carriedOut(reactivateUser(outcome.realm, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
+    const back = play(outcome.realm).reactivateUser(OLIVE_OWNER, { user_id: MEL_MEMBER }).realm;
     expectRefusal(joins(back, ANN, 1), back, "BAD_REQUEST", "invitation_not_open");
     const byLink = { email: "cy@example.test", full_name: "Cy", invite_link: first.invite_link };
     expectRefusal(acceptInvitation(back, byLink), back, "BAD_REQUEST", "invitation_not_open");
@@ -120,7 +105,7 @@ describe("acceptInvitation changes", () => {
   it("creates an account that can use its key immediately", () => {
     const { realm, response } = carriedOut(joins(invitedByMel, " Ann@Example.test ", 1));
     expect(response).toEqual({ user_id: NEW_USER, api_key: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
-    expect(carriedOut(getOwnUser(realm, NEW_USER, {})).response).toMatchObject({
+    expect(play(realm).getOwnUser(NEW_USER, {}).response).toMatchObject({
       user_id: NEW_USER,
       delivery_email: "Ann@Example.test",
       full_name: "Nora New",
@@ -165,8 +150,8 @@ describe("acceptInvitation changes", () => {
   it("ignores channels and groups that no longer exist", () => {
     const terms = { stream_ids: [GENERAL, SECRET], group_ids: [OPEN_GROUP] };
     let realm = invited(invitingRealm(), MEL_MEMBER, ANN, terms);
-    realm = carriedOut(archiveStream(realm, OLIVE_OWNER, { stream_id: SECRET })).realm;
-    realm = carriedOut(deactivateUserGroup(realm, OLIVE_OWNER, { user_group_id: OPEN_GROUP })).realm;
+    realm = play(realm).archiveStream(OLIVE_OWNER, { stream_id: SECRET }).realm;
+    realm = play(realm).deactivateUserGroup(OLIVE_OWNER, { user_group_id: OPEN_GROUP }).realm;
     const after = carriedOut(joins(realm, ANN, 1)).realm;
     expect(subscribedChannels(after, NEW_USER)).toEqual([GENERAL]);
     expect(after.user_groups.get(OPEN_GROUP - 1)?.members.has(NEW_USER)).toBe(false);
@@ -174,13 +159,13 @@ describe("acceptInvitation changes", () => {
 
   it("copies the default settings of the realm", () => {
     const changed = { enter_sends: true, twenty_four_hour_time: true };
-    const realm = carriedOut(updateRealmUserSettingsDefaults(invitedByMel, OLIVE_OWNER, changed)).realm;
+    const realm = play(invitedByMel).updateRealmUserSettingsDefaults(OLIVE_OWNER, changed).realm;
     expect(carriedOut(joins(realm, ANN, 1)).realm.users.get(NEW_USER - 1)?.settings).toMatchObject(changed);
   });
 
   it("shows earlier messages of its channels as history, but not where history is protected", () => {
     const said = (realm: Realm, to: number) =>
-      carriedOut(sendMessage(realm, OLIVE_OWNER, { type: "channel", to, topic: "t", content: "x" })).realm;
+      play(realm).sendMessage(OLIVE_OWNER, { type: "channel", to, topic: "t", content: "x" }).realm;
     const before = [SECRET, SHARED_SECRET].reduce(said, invitingRealm());
     const { realm } = carriedOut(joins(invited(before, OLIVE_OWNER, ANN, { stream_ids: [SECRET, SHARED_SECRET] }), ANN, 1));
     const reads = (message_id: number): boolean => getMessage(realm, NEW_USER, { message_id }).ok;

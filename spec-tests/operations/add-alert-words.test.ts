@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addAlertWords, type Realm, sendMessage } from "../../src/index";
-import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { addAlertWords, type Realm } from "../../src/index";
+import { eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -21,7 +22,7 @@ describe("addAlertWords", () => {
 
   it("stores new words without blanks around them, with the last spelling of each, and returns all words", () => {
     const alert_words = [" Pizza ", "pizza", "", "on call"];
-    const one = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words }));
+    const one = play(everyRole()).addAlertWords(MEL_MEMBER, { alert_words });
     expect(one.response).toEqual({ alert_words: ["pizza", "on call"] });
     const params = { alert_words: ["lunch", "PIZZA"] };
     const { response } = wireCall(one.realm, "mel@example.test", "POST", "/users/me/alert_words", params);
@@ -29,17 +30,17 @@ describe("addAlertWords", () => {
   });
 
   it("marks later messages with an alert word", () => {
-    const { realm } = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["pizza"] }));
+    const { realm } = play(everyRole()).addAlertWords(MEL_MEMBER, { alert_words: ["pizza"] });
     const say = { type: "channel", to: GENERAL, topic: "t", content: "Pizza!" } as const;
-    const sent = carriedOut(sendMessage(realm, NINA_MEMBER, say)).realm;
+    const sent = play(realm).sendMessage(NINA_MEMBER, say).realm;
     expect(sent.messages.last()?.alerted_user_ids).toEqual([MEL_MEMBER]);
   });
 
   it("marks one message for several users, in the order of their IDs", () => {
     const people = [MEL_MEMBER, OLIVE_OWNER, MORGAN_MODERATOR];
-    const alerted = (before: Realm, id: number) => carriedOut(addAlertWords(before, id, { alert_words: ["pizza"] })).realm;
+    const alerted = (before: Realm, id: number) => play(before).addAlertWords(id, { alert_words: ["pizza"] }).realm;
     const say = { type: "channel", to: GENERAL, topic: "t", content: "pizza" } as const;
-    const sent = carriedOut(sendMessage(people.reduce(alerted, everyRole()), NINA_MEMBER, say)).realm;
+    const sent = play(people.reduce(alerted, everyRole())).sendMessage(NINA_MEMBER, say).realm;
     expect(sent.messages.last()?.alerted_user_ids).toEqual([OLIVE_OWNER, MORGAN_MODERATOR, MEL_MEMBER]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addApnsToken, regenerateOwnApiKey, testNotify } from "../../src/index";
+import { addApnsToken, testNotify } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { pushesOf } from "../support/pushing";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
@@ -59,15 +60,15 @@ describe("addApnsToken", () => {
   });
 
   it("accepts the same token again, and nothing changes", () => {
-    const once = carriedOut(addApnsToken(everyRole(), MEL_MEMBER, TOKEN)).realm;
+    const once = play(everyRole()).addApnsToken(MEL_MEMBER, TOKEN).realm;
     const again = addApnsToken(once, MEL_MEMBER, TOKEN);
     expect(again.ok).toBe(true);
     expect(again.realm).toBe(once);
   });
 
   it("keeps the tokens of accounts apart", () => {
-    const once = carriedOut(addApnsToken(everyRole(), MEL_MEMBER, TOKEN)).realm;
-    const twice = carriedOut(addApnsToken(once, GRETA_GUEST, TOKEN)).realm;
+    const once = play(everyRole()).addApnsToken(MEL_MEMBER, TOKEN).realm;
+    const twice = play(once).addApnsToken(GRETA_GUEST, TOKEN).realm;
     expect(twice).not.toBe(once);
     expect(pushesOf(testNotify(twice, GRETA_GUEST, {}))).toHaveLength(1);
     expect(pushesOf(testNotify(twice, NINA_MEMBER, {}))).toEqual([]);
@@ -78,9 +79,8 @@ describe("addApnsToken", () => {
   });
 
   it("is undone by a new key, only for the actor's own account", () => {
-    const mine = carriedOut(addApnsToken(everyRole(), MEL_MEMBER, TOKEN)).realm;
-    const both = carriedOut(addApnsToken(mine, NINA_MEMBER, TOKEN)).realm;
-    const after = carriedOut(regenerateOwnApiKey(both, MEL_MEMBER, {})).realm;
+    const both = play(everyRole()).addApnsToken(MEL_MEMBER, TOKEN).addApnsToken(NINA_MEMBER, TOKEN).realm;
+    const after = play(both).regenerateOwnApiKey(MEL_MEMBER, {}).realm;
     expect([pushesOf(testNotify(after, MEL_MEMBER, {})).length, pushesOf(testNotify(after, NINA_MEMBER, {})).length]).toEqual([0, 1]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addCodePlayground } from "../../src/index";
-import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -41,7 +42,7 @@ describe("addCodePlayground", () => {
   });
 
   it("allows the same name once for each language", () => {
-    const { realm: one } = carriedOut(addCodePlayground(everyRole(), ADA_ADMIN, RUST));
+    const { realm: one } = play(everyRole()).addCodePlayground(ADA_ADMIN, RUST);
     expectRefusal(addCodePlayground(one, ADA_ADMIN, { ...RUST, url_template: "{code}" }), one, "BAD_REQUEST", "playground_exists");
     expectRefusal(addCodePlayground(one, ADA_ADMIN, { ...RUST, pygments_language: " Rust " }), one, "BAD_REQUEST", "playground_exists");
     for (const other of [{ pygments_language: "rs" }, { pygments_language: "x".repeat(40) }, { name: "RUST" }]) {
@@ -50,7 +51,7 @@ describe("addCodePlayground", () => {
   });
 
   it("reports a duplicate name together with the other errors", () => {
-    const { realm: one } = carriedOut(addCodePlayground(everyRole(), ADA_ADMIN, RUST));
+    const { realm: one } = play(everyRole()).addCodePlayground(ADA_ADMIN, RUST);
     const params = { ...RUST, url_template: "https://play.example.test/" };
     const { body } = wireCall(one, "ada@example.test", "POST", "/realm/playgrounds", params).response;
     expect(body).toMatchObject({ errors: { __all__: [expect.stringContaining("{code}"), expect.stringContaining("already")] } });

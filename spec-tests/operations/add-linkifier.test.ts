@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addLinkifier, getMessage, sendMessage } from "../../src/index";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { addLinkifier } from "../../src/index";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -42,7 +43,7 @@ const TICKET = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tracker.exam
 
 describe("addLinkifier", () => {
   it("reports all errors in one refusal, of the parts and of the whole", () => {
-    const { realm } = carriedOut(addLinkifier(everyRole(), ADA_ADMIN, TICKET));
+    const { realm } = play(everyRole()).addLinkifier(ADA_ADMIN, TICKET);
     const errorsOf = (params: object): unknown => {
       const { body } = wireCall(realm, "ada@example.test", "POST", "/realm/filters", { ...TICKET, ...params }).response;
       return (body as { readonly errors?: object }).errors;
@@ -58,8 +59,8 @@ describe("addLinkifier", () => {
     const { response, outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/realm/filters", TICKET);
     expect(response.body).toEqual({ result: "success", msg: "", id: 1 });
     const say = { type: "channel", to: GENERAL, topic: "see #7", content: "see #8" } as const;
-    const sent = carriedOut(sendMessage(outcome.realm, MEL_MEMBER, say));
-    const { message } = carriedOut(getMessage(sent.realm, MEL_MEMBER, { message_id: sent.response.id })).response;
+    const sent = play(outcome.realm).sendMessage(MEL_MEMBER, say);
+    const { message } = sent.getMessage(MEL_MEMBER, { message_id: sent.response.id }).response;
     expect(message?.["content"]).toContain('href="https://tracker.example.test/8"');
     expect(message?.["topic_links"]).toEqual([{ text: "#7", url: "https://tracker.example.test/7" }]);
   });

@@ -1,7 +1,8 @@
 // Navigation views.
 import { describe, expect, it } from "vitest";
-import { addNavigationView, getNavigationViews, type Realm } from "../../src/index";
+import { addNavigationView, type Realm } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -31,7 +32,7 @@ const starred = { fragment: "narrow/is/starred", is_pinned: true } as const;
 const alarms = { fragment: "narrow/search/alarm", is_pinned: true } as const;
 
 function kept(): Realm {
-  return carriedOut(addNavigationView(everyRole(), MEL_MEMBER, { ...alarms, name: "Alarms" })).realm;
+  return play(everyRole()).addNavigationView(MEL_MEMBER, { ...alarms, name: "Alarms" }).realm;
 }
 
 describe("addNavigationView changes and notifies", () => {
@@ -39,7 +40,7 @@ describe("addNavigationView changes and notifies", () => {
     const outcome = addNavigationView(kept(), NINA_MEMBER, starred);
     expect(carriedOut(outcome).response).toEqual({});
     const view = { ...starred, name: null };
-    expect(carriedOut(getNavigationViews(outcome.realm, NINA_MEMBER, {})).response).toEqual({
+    expect(play(outcome.realm).getNavigationViews(NINA_MEMBER, {}).response).toEqual({
       navigation_views: [view],
     });
     expect(eventTypes(outcome)).toEqual(["navigation_view/add"]);
@@ -48,7 +49,7 @@ describe("addNavigationView changes and notifies", () => {
   });
 
   it("removes blanks around the fragment", () => {
-    const { realm } = carriedOut(addNavigationView(everyRole(), MEL_MEMBER, { ...starred, fragment: ` ${starred.fragment} ` }));
+    const { realm } = play(everyRole()).addNavigationView(MEL_MEMBER, { ...starred, fragment: ` ${starred.fragment} ` });
     expect(realm.navigation_views).toMatchObject([starred]);
     expectRefusal(addNavigationView(realm, MEL_MEMBER, starred), realm, "BAD_REQUEST", "view_exists");
   });

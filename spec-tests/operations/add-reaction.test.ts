@@ -1,17 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  addReaction,
-  createRealm,
-  type Fixture,
-  getMessages,
-  type Realm,
-  sendMessage,
-  unsubscribe,
-  updateUserTopic,
-} from "../../src/index";
+import { addReaction, createRealm, type Fixture, type Realm } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
 import { frozen } from "../../src/model/realm/freeze";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -86,14 +78,14 @@ describe("addReaction refuses, the first reason first", () => {
   });
 
   it("the same emoji by the same account, under any of its names", () => {
-    const once = carriedOut(addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
+    const once = play(realm).addReaction(MEL_MEMBER, { message_id: 1, emoji_name: "+1" }).realm;
     const again = addReaction(once, MEL_MEMBER, { message_id: 1, emoji_name: "thumbs_up" });
     expectRefusal(again, once, "REACTION_ALREADY_EXISTS", "reaction_exists", { http_status: 400 });
   });
 
   it("the same emoji with BAD_REQUEST below feature level 193", () => {
     const old = createRealm({ ...FIXTURE, feature_level: 192 });
-    const once = carriedOut(addReaction(old, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
+    const once = play(old).addReaction(MEL_MEMBER, { message_id: 1, emoji_name: "+1" }).realm;
     expectRefusal(addReaction(once, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }), once, "BAD_REQUEST", "reaction_exists");
   });
 });
@@ -111,15 +103,15 @@ describe("addReaction changes", () => {
       { emoji_name: "tada", emoji_code: "1f389", reaction_type: "unicode_emoji" },
     ],
   ])("%s is stored with its code and type", (_name, params, stored) => {
-    const after = carriedOut(addReaction(withCustomEmoji(), MEL_MEMBER, { message_id: 1, ...params })).realm;
+    const after = play(withCustomEmoji()).addReaction(MEL_MEMBER, { message_id: 1, ...params }).realm;
     expect(reactionsOf(after, 1)).toEqual([{ ...stored, user_id: MEL_MEMBER }]);
   });
 
   // A second account that reacts with another name of the same emoji gets the name of the first.
   it("reactions keep the order in which they were added, and a second account uses the name of the first", () => {
-    const first = carriedOut(addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
-    const second = carriedOut(addReaction(first, ADA_ADMIN, { message_id: 1, emoji_name: "heart" })).realm;
-    const third = carriedOut(addReaction(second, NINA_MEMBER, { message_id: 1, emoji_name: "thumbs_up" })).realm;
+    const first = play(realm).addReaction(MEL_MEMBER, { message_id: 1, emoji_name: "+1" }).realm;
+    const second = play(first).addReaction(ADA_ADMIN, { message_id: 1, emoji_name: "heart" }).realm;
+    const third = play(second).addReaction(NINA_MEMBER, { message_id: 1, emoji_name: "thumbs_up" }).realm;
     expect(reactionsOf(third, 1)).toMatchObject([
       { emoji_name: "+1", user_id: MEL_MEMBER },
       { emoji_name: "heart", user_id: ADA_ADMIN },
@@ -128,8 +120,8 @@ describe("addReaction changes", () => {
   });
 
   it("messages show their reactions without a user object since feature level 328", () => {
-    const { realm: after } = carriedOut(addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }));
-    const { messages } = carriedOut(getMessages(after, MEL_MEMBER, { message_ids: [1] })).response;
+    const { realm: after } = play(realm).addReaction(MEL_MEMBER, { message_id: 1, emoji_name: "+1" });
+    const { messages } = play(after).getMessages(MEL_MEMBER, { message_ids: [1] }).response;
     expect(messages[0]?.["reactions"]).toEqual([
       { emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicode_emoji", user_id: MEL_MEMBER },
     ]);
@@ -141,11 +133,11 @@ describe("addReaction changes", () => {
       messages: [{ sender: "olive@example.test", channel: "open to all", topic: "t", content: "hi" }],
     });
     const mine = (present: Realm): unknown[] =>
-      carriedOut(getMessages(present, NINA_MEMBER, { anchor: "newest", num_before: 10, num_after: 0 })).response.messages.map(
-        (message) => message["flags"],
-      );
+      play(present)
+        .getMessages(NINA_MEMBER, { anchor: "newest", num_before: 10, num_after: 0 })
+        .response.messages.map((message) => message["flags"]);
     expect(mine(open)).toEqual([]);
-    const after = carriedOut(addReaction(open, NINA_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
+    const after = play(open).addReaction(NINA_MEMBER, { message_id: 1, emoji_name: "+1" }).realm;
     expect(mine(after)).toEqual([["read", "historical"]]);
   });
 });
@@ -187,10 +179,9 @@ describe("addReaction notifies", () => {
 
   it("a user who received the message and left a public channel, but no guest, and no user who left a private channel", () => {
     const talk = (to: number) => ({ type: "channel", to, topic: "t", content: "x" }) as const;
-    const leave = (from: Realm, userId: number, name: string): Realm =>
-      carriedOut(unsubscribe(from, userId, { subscriptions: [name] })).realm;
+    const leave = (from: Realm, userId: number, name: string): Realm => play(from).unsubscribe(userId, { subscriptions: [name] }).realm;
     const notified = (to: number, name: string, leavers: readonly number[]): number[] => {
-      const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, talk(to))).realm;
+      const sent = play(realm).sendMessage(OLIVE_OWNER, talk(to)).realm;
       const left = leavers.reduce((from, id) => leave(from, id, name), sent);
       const outcome = addReaction(left, OLIVE_OWNER, { message_id: sent.messages.size, emoji_name: "tada" });
       return leavers.filter((id) => eventsFor(outcome, id).some(({ type }) => type === "reaction"));
@@ -228,7 +219,7 @@ describe("addReaction notifies", () => {
   it("the actor that it follows a topic that it had muted", () => {
     const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, settings: { automatically_follow_topics_policy: 1 } }));
     const topic = { stream_id: GENERAL, topic: "hello", visibility_policy: 1 } as const;
-    const muting = carriedOut(updateUserTopic(createRealm({ ...FIXTURE, users }), NINA_MEMBER, topic)).realm;
+    const muting = play(createRealm({ ...FIXTURE, users })).updateUserTopic(NINA_MEMBER, topic).realm;
     const outcome = addReaction(muting, NINA_MEMBER, { message_id: 1, emoji_name: "+1" });
     expect(eventsFor(outcome, NINA_MEMBER)).toContainEqual(expect.objectContaining({ type: "user_topic", visibility_policy: 3 }));
   });

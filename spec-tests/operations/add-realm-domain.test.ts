@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addRealmDomain, updateRealm } from "../../src/index";
+import { addRealmDomain } from "../../src/index";
 import { checkNewEmail } from "../../src/model/rules/users/account-names";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -60,7 +61,7 @@ describe("addRealmDomain", () => {
       allow_subdomains,
     });
     expect(response.body).toEqual({ result: "success", msg: "", new_domain: [1, "acme.test"] });
-    const strict = carriedOut(updateRealm(outcome.realm, OLIVE_OWNER, { emails_restricted_to_domains: true })).realm;
+    const strict = play(outcome.realm).updateRealm(OLIVE_OWNER, { emails_restricted_to_domains: true }).realm;
     expect(checkNewEmail(strict, email, "email") === undefined).toBe(expected);
   });
 
@@ -71,6 +72,6 @@ describe("addRealmDomain", () => {
 });
 
 it("addRealmDomain stores a domain without blanks around it, in small letters", () => {
-  const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, { ...DOMAIN, domain: " ACME.test " }));
+  const { realm } = play(everyRole()).addRealmDomain(OLIVE_OWNER, { ...DOMAIN, domain: " ACME.test " });
   expect(realm.domains).toContainEqual(DOMAIN);
 });

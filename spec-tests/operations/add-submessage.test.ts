@@ -1,7 +1,8 @@
 // Polls, lists of tasks, and the actions of users on them.
 import { describe, expect, it } from "vitest";
-import { addSubmessage, getMessage, type Realm, sendMessage, updateMessage, updateSettings } from "../../src/index";
+import { addSubmessage, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { BY_MEL, IN_ATTIC, REALM } from "../support/spec-realm";
@@ -21,7 +22,7 @@ spec(addSubmessage, [
 ]);
 
 function withMessage(content: string): Realm {
-  return carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content })).realm;
+  return play(everyRole()).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content }).realm;
 }
 
 const VOTE = JSON.stringify({ type: "vote", key: "canned,0", vote: 1 });
@@ -45,21 +46,21 @@ describe("a message that is a widget", () => {
       },
     ],
   ])("%j creates a widget in addition to its content", (content, widget) => {
-    const { message } = carriedOut(getMessage(withMessage(content), NINA_MEMBER, { message_id: 1 })).response;
+    const { message } = play(withMessage(content)).getMessage(NINA_MEMBER, { message_id: 1 }).response;
     const [row] = message?.submessages ?? [];
     expect(row).toMatchObject({ id: 1, message_id: 1, sender_id: MEL_MEMBER, msg_type: "widget" });
     expect(JSON.parse(row?.content ?? "")).toEqual(widget);
   });
 
   it.each(["/polls a", "say /poll a", "/me waves"])("is not %j", (content) => {
-    const { message } = carriedOut(getMessage(withMessage(content), NINA_MEMBER, { message_id: 1 })).response;
+    const { message } = play(withMessage(content)).getMessage(NINA_MEMBER, { message_id: 1 }).response;
     expect(message?.["submessages"]).toEqual([]);
   });
 
   it("keeps its content, and an edit into a command creates no widget", () => {
     const poll = withMessage("/poll a");
     expectRefusal(updateMessage(poll, MEL_MEMBER, { message_id: 1, content: "x" }), poll, "BAD_REQUEST", "widget_not_editable");
-    const edited = carriedOut(updateMessage(withMessage("plain"), MEL_MEMBER, { message_id: 1, content: "/poll a" })).realm;
+    const edited = play(withMessage("plain")).updateMessage(MEL_MEMBER, { message_id: 1, content: "/poll a" }).realm;
     expect(updateMessage(edited, MEL_MEMBER, { message_id: 1, content: "plain" }).ok).toBe(true);
   });
 
@@ -97,15 +98,14 @@ describe("addSubmessage notifies", () => {
     const outcome = addSubmessage(withMessage("/poll a\nb"), NINA_MEMBER, vote);
     const event = { type: "submessage", msg_type: "widget", message_id: 1, submessage_id: 2, sender_id: NINA_MEMBER, content: VOTE };
     for (const id of [OLIVE_OWNER, NINA_MEMBER]) expect(eventsFor(outcome, id)).toEqual([event]);
-    const { message } = carriedOut(getMessage(outcome.realm, NINA_MEMBER, { message_id: 1 })).response;
+    const { message } = play(outcome.realm).getMessage(NINA_MEMBER, { message_id: 1 }).response;
     expect(message?.["submessages"]).toHaveLength(2);
   });
 
   it("with earlier submessages numbered first, and no number used twice in the realm", () => {
     const message = { type: "channel", to: GENERAL, topic: "t", content: "/poll a" } as const;
-    const two = carriedOut(sendMessage(withMessage("/poll a\nb"), MEL_MEMBER, message)).realm;
-    const voted = carriedOut(addSubmessage(two, NINA_MEMBER, vote)).realm;
-    const again = carriedOut(addSubmessage(voted, OLIVE_OWNER, { ...vote, message_id: 2 })).realm;
+    const voted = play(withMessage("/poll a\nb")).sendMessage(MEL_MEMBER, message).addSubmessage(NINA_MEMBER, vote).realm;
+    const again = play(voted).addSubmessage(OLIVE_OWNER, { ...vote, message_id: 2 }).realm;
     const ids = (place: number) => again.messages.get(place)?.submessages?.map(({ id }) => id);
     expect([ids(0), ids(1)]).toEqual([
       [1, 3],
@@ -116,7 +116,7 @@ describe("addSubmessage notifies", () => {
   it("an actor that follows the topic now by taking part", () => {
     const wants = (policy: number) => {
       const settings = { automatically_follow_topics_policy: policy };
-      const poll = carriedOut(updateSettings(withMessage("/poll a"), NINA_MEMBER, settings)).realm;
+      const poll = play(withMessage("/poll a")).updateSettings(NINA_MEMBER, settings).realm;
       return eventsFor(addSubmessage(poll, NINA_MEMBER, vote), NINA_MEMBER).filter(({ type }) => type === "user_topic");
     };
     expect(wants(1)).toMatchObject([{ stream_id: GENERAL, topic_name: "t", visibility_policy: 3 }]);

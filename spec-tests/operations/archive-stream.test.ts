@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { archiveStream, createChannel, getMessages, getStreamById, sendMessage, subscribe, updateStream } from "../../src/index";
+import { archiveStream, createChannel, getMessages, sendMessage, updateStream } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -36,7 +37,7 @@ spec(archiveStream, [
 
 describe("archiveStream changes", () => {
   it("nothing without a notice that links to the channel", () => {
-    const { realm } = carriedOut(archiveStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL }));
+    const { realm } = play(everyRole()).archiveStream(ADA_ADMIN, { stream_id: GENERAL });
     const narrow = [{ operator: "has", operand: "link" }];
     const found = getMessages(realm, NINA_MEMBER, { anchor: "newest", num_before: 5, num_after: 0, narrow });
     const [notice] = carriedOut(found).response.messages;
@@ -60,14 +61,14 @@ describe("archiveStream changes", () => {
   ] as const)("%s, where it names the channel, and nothing where it names another", (setting) => {
     const start = everyRole();
     const named = { ...start, settings: { ...start.settings, [setting]: SECRET } };
-    const settings = (stream_id: number) => carriedOut(archiveStream(named, ADA_ADMIN, { stream_id })).realm.settings;
+    const settings = (stream_id: number) => play(named).archiveStream(ADA_ADMIN, { stream_id }).realm.settings;
     expect(settings(SECRET)[setting]).toBe(-1);
     expect(settings(GENERAL)[setting]).toBe(SECRET);
   });
 
   it("a channel, which stays readable and keeps its name, but no account can post to it", () => {
-    const { realm } = carriedOut(archiveStream({ ...everyRole(), feature_level: 480 }, ADA_ADMIN, { stream_id: GENERAL }));
-    expect(carriedOut(getStreamById(realm, NINA_MEMBER, { stream_id: GENERAL })).response.stream).toMatchObject({
+    const { realm } = play({ ...everyRole(), feature_level: 480 }).archiveStream(ADA_ADMIN, { stream_id: GENERAL });
+    expect(play(realm).getStreamById(NINA_MEMBER, { stream_id: GENERAL }).response.stream).toMatchObject({
       is_archived: true,
     });
     const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
@@ -78,7 +79,7 @@ describe("archiveStream changes", () => {
       "CHANNEL_ALREADY_EXISTS",
       "channel_exists",
     );
-    expect(carriedOut(subscribe(realm, NINA_MEMBER, { subscriptions: [{ name: "general" }] })).response.already_subscribed).toEqual({
+    expect(play(realm).subscribe(NINA_MEMBER, { subscriptions: [{ name: "general" }] }).response.already_subscribed).toEqual({
       5: ["general"],
     });
   });

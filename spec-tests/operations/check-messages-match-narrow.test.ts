@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { checkMessagesMatchNarrow, createSimulator, type Realm, updateMessageFlags } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 import { REALM } from "../support/spec-realm";
@@ -15,7 +16,7 @@ type Narrow = Parameters<typeof checkMessagesMatchNarrow>[2]["narrow"];
 const EVERY = Array.from({ length: 12 }, (_, index) => index);
 
 function matched(realm: Realm, userId: number, narrow: Narrow, msg_ids: readonly number[] = EVERY): Record<string, unknown> {
-  return carriedOut(checkMessagesMatchNarrow(realm, userId, { msg_ids, narrow })).response.messages;
+  return play(realm).checkMessagesMatchNarrow(userId, { msg_ids, narrow }).response.messages;
 }
 
 describe("checkMessagesMatchNarrow returns", () => {

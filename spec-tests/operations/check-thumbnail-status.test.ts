@@ -1,7 +1,7 @@
 /** Whether the small pictures of an upload are made. */
 import { expect, test } from "vitest";
 import { advanceClock, checkThumbnailStatus, type Realm, uploadFile } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -22,7 +22,7 @@ spec(checkThumbnailStatus, [
 
 /** The realm with a file of Mel's, and the end of its place. */
 function withFile(name: string): { readonly realm: Realm; readonly filename: string } {
-  const { realm, response } = carriedOut(uploadFile(everyRole({ feature_level: 512 }), MEL_MEMBER, { file: { name, size: 3 } }));
+  const { realm, response } = play(everyRole({ feature_level: 512 })).uploadFile(MEL_MEMBER, { file: { name, size: 3 } });
   return { realm, filename: String(response.uri).replace("/user_uploads/1/", "") };
 }
 
@@ -32,7 +32,7 @@ test.each([
 ])("of %s: %s, but not before the clock has made them", (name, has_thumbnail) => {
   const { realm: before, filename } = withFile(name);
   const asked = { realm_id_str: "1", filename };
-  expect(carriedOut(checkThumbnailStatus(before, MEL_MEMBER, asked)).response).toEqual({ has_thumbnail: false });
+  expect(play(before).checkThumbnailStatus(MEL_MEMBER, asked).response).toEqual({ has_thumbnail: false });
   const { realm } = advanceClock(before, { seconds: 1 });
-  expect(carriedOut(checkThumbnailStatus(realm, MEL_MEMBER, asked)).response).toEqual({ has_thumbnail });
+  expect(play(realm).checkThumbnailStatus(MEL_MEMBER, asked).response).toEqual({ has_thumbnail });
 });

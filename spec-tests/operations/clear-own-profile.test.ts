@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { clearOwnProfile, updateOwnProfile } from "../../src/index";
-import { carriedOut, eventTypes } from "../support/outcomes";
+import { clearOwnProfile } from "../../src/index";
+import { eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { profileRealm, TEA } from "../support/profile-realm";
 import { BEEP_BOT, MEL_MEMBER } from "../support/realms";
 import { FIXED_FIELD, PROFILE_REALM } from "../support/account-mistakes";
@@ -19,7 +20,7 @@ spec(clearOwnProfile, [
   },
 ]);
 
-const { realm } = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data: [{ id: TEA, value: "green" }] }));
+const { realm } = play(profileRealm()).updateOwnProfile(MEL_MEMBER, { data: [{ id: TEA, value: "green" }] });
 
 describe("clearOwnProfile", () => {
   it("deletes values, and sends an event only for existing ones", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { advanceClock, createBigBlueButtonVideoCall, type Realm } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { createBigBlueButtonVideoCall, type Realm } from "../../src/index";
+import { play } from "../support/play";
 import { everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM } from "../support/spec-realm";
@@ -13,12 +13,11 @@ const PATH = "/calls/bigbluebutton/create";
 test("createBigBlueButtonVideoCall returns a new link for each actor, which does not show details of the call", () => {
   const realm = everyRole();
   const linkOf = (now: Realm, userId: number, meeting_name: string, voice_only?: boolean): string =>
-    carriedOut(createBigBlueButtonVideoCall(now, userId, { meeting_name, ...(voice_only === undefined ? {} : { voice_only }) })).response
-      .url;
+    play(now).createBigBlueButtonVideoCall(userId, { meeting_name, ...(voice_only === undefined ? {} : { voice_only }) }).response.url;
   const link = linkOf(realm, MEL_MEMBER, "lunch");
   expect(link).toMatch(/^\/calls\/bigbluebutton\/join\?bigbluebutton=[0-9a-f]+$/);
   expect(linkOf(realm, MEL_MEMBER, "lunch", false)).toBe(link);
-  const later = carriedOut(advanceClock(realm, { seconds: 1 })).realm;
+  const later = play(realm).advanceClock({ seconds: 1 }).realm;
   const others = [
     linkOf(realm, GRETA_GUEST, "lunch"),
     linkOf(realm, MEL_MEMBER, "tea"),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createBot, registerQueue } from "../../src/index";
+import { createBot } from "../../src/index";
 import { FULL_NAME_MISTAKES } from "../support/account-mistakes";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM, setting } from "../support/spec-realm";
@@ -61,7 +62,7 @@ describe("createBot refuses, the first reason first", () => {
 
 describe("createBot", () => {
   it("removes blanks around both names", () => {
-    const { realm } = carriedOut(createBot(everyRole(), MEL_MEMBER, { short_name: " PING ", full_name: "  Ping " }));
+    const { realm } = play(everyRole()).createBot(MEL_MEMBER, { short_name: " PING ", full_name: "  Ping " });
     expect(realm.users.get(NEW_ID - 1)).toMatchObject({ full_name: "Ping", delivery_email: "PING-bot@chat.example.test" });
   });
 
@@ -108,9 +109,9 @@ describe("the address of a bot", () => {
     ["http://localhost:9991", "helper-bot@example.test"],
   ])("in a realm at %s is %s, which registrations announce", (url, email) => {
     const realm = everyRole({ realm: { url } });
-    const made = carriedOut(createBot(realm, MEL_MEMBER, { full_name: "Helper", short_name: "helper" })).realm;
+    const made = play(realm).createBot(MEL_MEMBER, { full_name: "Helper", short_name: "helper" }).realm;
     expect([...made.users].at(-1)?.delivery_email).toBe(email);
-    const { realm_bot_domain } = carriedOut(registerQueue(realm, MEL_MEMBER, { fetch_event_types: ["realm"] })).response;
+    const { realm_bot_domain } = play(realm).registerQueue(MEL_MEMBER, { fetch_event_types: ["realm"] }).response;
     expect(realm_bot_domain).toBe(email.split("@")[1]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createChannelFolder, getChannelFolders } from "../../src/index";
+import { createChannelFolder } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM } from "../support/spec-realm";
@@ -48,7 +49,7 @@ describe("createChannelFolder changes and notifies", () => {
     };
     expect(eventTypes(outcome)).toEqual(["channel_folder/add"]);
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "add", channel_folder }]);
-    const { channel_folders } = carriedOut(getChannelFolders(outcome.realm, GRETA_GUEST, {})).response;
+    const { channel_folders } = play(outcome.realm).getChannelFolders(GRETA_GUEST, {}).response;
     expect(channel_folders).toContainEqual(channel_folder);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { nextDue } from "../../src/model/clock/due";
-import { createChannel, createSimulator, subscribe, updateRealm } from "../../src/index";
+import { createChannel, createSimulator, subscribe } from "../../src/index";
 import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -88,9 +89,9 @@ describe("createChannel changes and notifies", () => {
   });
 
   it("posts to the channel for announcements only when requested", () => {
-    const realm = carriedOut(updateRealm(everyRole(), ADA_ADMIN, { new_stream_announcements_stream_id: 1 })).realm;
+    const realm = play(everyRole()).updateRealm(ADA_ADMIN, { new_stream_announcements_stream_id: 1 }).realm;
     const noticed = (params: Partial<Parameters<typeof createChannel>[2]>) => {
-      const made = carriedOut(createChannel(realm, MEL_MEMBER, { name: "news", subscribers: [NINA_MEMBER], ...params })).realm;
+      const made = play(realm).createChannel(MEL_MEMBER, { name: "news", subscribers: [NINA_MEMBER], ...params }).realm;
       return [...made.messages].map((message) => message?.stream_id);
     };
     expect(noticed({})).toEqual([NEW]);
@@ -104,7 +105,7 @@ describe("createChannel changes and notifies", () => {
   });
 
   it("a channel that is found by its name in any letter case, and deletes its messages in time", () => {
-    const { realm } = carriedOut(createChannel(everyRole(), OLIVE_OWNER, { name: "News", subscribers: [], message_retention_days: 2 }));
+    const { realm } = play(everyRole()).createChannel(OLIVE_OWNER, { name: "News", subscribers: [], message_retention_days: 2 });
     const again = createChannel(realm, MEL_MEMBER, { name: "nEWS", subscribers: [] });
     expectRefusal(again, realm, "CHANNEL_ALREADY_EXISTS", "channel_exists", { channel_name: "nEWS", http_status: 409 });
     const noticeGoes = START + 2 * 24 * 60 * 60;

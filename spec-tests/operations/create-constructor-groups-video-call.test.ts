@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createConstructorGroupsVideoCall } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -15,7 +15,7 @@ spec(createConstructorGroupsVideoCall, [
 
 test("createConstructorGroupsVideoCall returns a link below the address that the fixture names, another one for each actor", () => {
   const realm = everyRole({ feature_level: 460, server: { constructor_groups_url: "https://groups.example.com" } });
-  const links = [MEL_MEMBER, GRETA_GUEST].map((actor) => carriedOut(createConstructorGroupsVideoCall(realm, actor, {})).response.url);
+  const links = [MEL_MEMBER, GRETA_GUEST].map((actor) => play(realm).createConstructorGroupsVideoCall(actor, {}).response.url);
   expect(links[0]).toMatch(/^https:\/\/groups\.example\.com\/[0-9a-f]+$/);
   expect(links[1]).not.toBe(links[0]);
 });

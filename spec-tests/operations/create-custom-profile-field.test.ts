@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createCustomProfileField, deleteCustomProfileField, type Realm } from "../../src/index";
+import { createCustomProfileField, type Realm } from "../../src/index";
 import { SUMMARY_REALM } from "../support/account-mistakes";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { wireCall } from "../support/wire-call";
@@ -44,7 +45,7 @@ spec(createCustomProfileField, [
 const TEA = { field_type: 1, name: "Tea", hint: "Which one?" };
 
 function withTea(): Realm {
-  return carriedOut(createCustomProfileField(everyRole(), ADA_ADMIN, TEA)).realm;
+  return play(everyRole()).createCustomProfileField(ADA_ADMIN, TEA).realm;
 }
 
 describe("createCustomProfileField", () => {
@@ -56,12 +57,12 @@ describe("createCustomProfileField", () => {
 
   it("uses up an ID for a duplicate name, and for no other refusal", () => {
     const server = everyRole();
-    const first = carriedOut(createCustomProfileField(server, ADA_ADMIN, TEA)).realm;
+    const first = play(server).createCustomProfileField(ADA_ADMIN, TEA).realm;
     const taken = createCustomProfileField(first, ADA_ADMIN, TEA);
     expect(taken).toMatchObject({ ok: false, error: { reason: "profile_field_name_taken" }, events: [] });
     const { realm: malformed } = createCustomProfileField(taken.realm, ADA_ADMIN, { ...TEA, hint: "x".repeat(81) });
     expect(malformed).toBe(taken.realm);
-    expect(carriedOut(createCustomProfileField(malformed, ADA_ADMIN, { ...TEA, name: "Cake" })).response).toEqual({ id: 3 });
+    expect(play(malformed).createCustomProfileField(ADA_ADMIN, { ...TEA, name: "Cake" }).response).toEqual({ id: 3 });
   });
 
   it.each([1, 2, 4, 5, 6, 8])("accepts the type %i without a description", (field_type) => {
@@ -74,9 +75,9 @@ describe("createCustomProfileField", () => {
   });
 
   it("uses its ID as its position, also after a field was deleted", () => {
-    const two = carriedOut(createCustomProfileField(withTea(), ADA_ADMIN, { field_type: 1, name: "Two" })).realm;
-    const { realm } = carriedOut(deleteCustomProfileField(two, ADA_ADMIN, { field_id: 1 }));
-    const three = carriedOut(createCustomProfileField(realm, ADA_ADMIN, { field_type: 1, name: "Three" })).realm;
+    const two = play(withTea()).createCustomProfileField(ADA_ADMIN, { field_type: 1, name: "Two" }).realm;
+    const { realm } = play(two).deleteCustomProfileField(ADA_ADMIN, { field_id: 1 });
+    const three = play(realm).createCustomProfileField(ADA_ADMIN, { field_type: 1, name: "Three" }).realm;
     expect(three.custom_profile_fields.map(({ id, order }) => [id, order])).toEqual([
       [2, 2],
       [3, 3],

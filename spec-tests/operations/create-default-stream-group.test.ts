@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createDefaultStreamGroup, updateStream } from "../../src/index";
+import { createDefaultStreamGroup } from "../../src/index";
 import { COOKS, registered, withCooks } from "../support/default-stream-groups";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { SPEC_FIXTURE } from "../support/spec-realm";
@@ -42,12 +43,12 @@ describe("groups of default channels", () => {
 
   it("are listed by name, with whole channels below feature level 330", () => {
     const params = { group_name: "bakers", description: "", stream_names: [] };
-    const { realm } = carriedOut(createDefaultStreamGroup(withCooks({ feature_level: 329 }), ADA_ADMIN, params));
+    const { realm } = play(withCooks({ feature_level: 329 })).createDefaultStreamGroup(ADA_ADMIN, params);
     expect(registered(realm, OLIVE_OWNER)).toMatchObject([
       { name: "bakers", id: 2, streams: [] },
       { name: "cooks", streams: [{ stream_id: GENERAL }, { stream_id: OPEN_TO_ALL }] },
     ]);
-    const closed = carriedOut(updateStream(realm, OLIVE_OWNER, { stream_id: GENERAL, is_private: true })).realm;
+    const closed = play(realm).updateStream(OLIVE_OWNER, { stream_id: GENERAL, is_private: true }).realm;
     expect(registered(closed, OLIVE_OWNER)).toMatchObject([{}, { name: "cooks", streams: [{ stream_id: OPEN_TO_ALL }] }]);
   });
 });

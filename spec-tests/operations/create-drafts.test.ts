@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createDrafts, type editDraft, deleteDraft, getDrafts } from "../../src/index";
+import { createDrafts, type editDraft } from "../../src/index";
 import { draftRealm, INVALID_DRAFTS } from "../support/draft-realm";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { ATTIC, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET, START } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -37,9 +38,9 @@ const channel = { type: "stream", to: [GENERAL], topic: "t", content: "y", times
 
 describe("createDrafts changes", () => {
   it("stores several, with IDs in the given order", () => {
-    const { realm, response } = carriedOut(createDrafts(draftRealm(), GRETA_GUEST, { drafts: [note, channel] }));
+    const { realm, response } = play(draftRealm()).createDrafts(GRETA_GUEST, { drafts: [note, channel] });
     expect(response).toEqual({ ids: [4, 5] });
-    expect(carriedOut(getDrafts(realm, GRETA_GUEST, {})).response).toEqual({
+    expect(play(realm).getDrafts(GRETA_GUEST, {}).response).toEqual({
       count: 2,
       drafts: [
         { id: 5, ...channel },
@@ -53,17 +54,18 @@ describe("createDrafts changes", () => {
     const first = { ...note, timestamp: 0 };
     const direct = (to: number[]) => ({ type: "private", to, topic: "", content: "z" }) as const;
     const drafts = [first, direct([GRETA_GUEST]), direct([MEL_MEMBER, GRETA_GUEST, NINA_MEMBER, MEL_MEMBER])];
-    const { realm } = carriedOut(createDrafts(draftRealm(), GRETA_GUEST, { drafts }));
-    const kept = carriedOut(getDrafts(realm, GRETA_GUEST, {})).response.drafts;
+    const { realm } = play(draftRealm()).createDrafts(GRETA_GUEST, { drafts });
+    const kept = play(realm).getDrafts(GRETA_GUEST, {}).response.drafts;
     expect(kept.find(({ id }) => id === 4)?.timestamp).toBe(0);
     expect(kept.find(({ id }) => id === 5)?.to).toEqual([GRETA_GUEST]);
     expect(kept.find(({ id }) => id === 6)?.to).toEqual([MEL_MEMBER, NINA_MEMBER]);
   });
 
   it("never uses an ID twice", () => {
-    const two = carriedOut(createDrafts(draftRealm(), GRETA_GUEST, { drafts: [note, channel] })).realm;
-    const less = carriedOut(deleteDraft(two, GRETA_GUEST, { draft_id: 5 })).realm;
-    expect(carriedOut(createDrafts(less, NINA_MEMBER, { drafts: [note] })).response).toEqual({ ids: [6] });
+    const less = play(draftRealm())
+      .createDrafts(GRETA_GUEST, { drafts: [note, channel] })
+      .deleteDraft(GRETA_GUEST, { draft_id: 5 }).realm;
+    expect(play(less).createDrafts(NINA_MEMBER, { drafts: [note] }).response).toEqual({ ids: [6] });
   });
 
   it("nothing for an empty list, but sends an event", () => {

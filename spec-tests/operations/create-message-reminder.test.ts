@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createMessageReminder, createRealm, type Fixture, getReminders, nextDue, type Realm } from "../../src/index";
-import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { createMessageReminder, createRealm, type Fixture, nextDue, type Realm } from "../../src/index";
+import { eventsFor, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -39,7 +40,7 @@ const FIXTURE: Fixture = {
 const realm = createRealm(FIXTURE);
 
 function rows(after: Realm): readonly Record<string, unknown>[] {
-  return carriedOut(getReminders(after, MEL_MEMBER, {})).response.reminders;
+  return play(after).getReminders(MEL_MEMBER, {}).response.reminders;
 }
 
 describe("createMessageReminder changes", () => {
@@ -50,7 +51,7 @@ describe("createMessageReminder changes", () => {
 
   it("schedules a direct message to the actor, which waits for the clock", () => {
     const params = { message_id: 2, scheduled_delivery_timestamp: LATER };
-    const { realm: after, response } = carriedOut(createMessageReminder(realm, MEL_MEMBER, params));
+    const { realm: after, response } = play(realm).createMessageReminder(MEL_MEMBER, params);
     expect(response).toEqual({ reminder_id: 1 });
     expect(nextDue(after)).toEqual({ at: LATER, kind: "reminder", id: 1 });
     expect(rows(after)).toEqual([
@@ -69,7 +70,7 @@ describe("createMessageReminder changes", () => {
 
   it("quotes the whole message, links to it, mentions its author silently, and contains the note", () => {
     const params = { message_id: 1, scheduled_delivery_timestamp: LATER, note: "two\nlines" };
-    const [row] = rows(carriedOut(createMessageReminder(realm, MEL_MEMBER, params)).realm);
+    const [row] = rows(play(realm).createMessageReminder(MEL_MEMBER, params).realm);
     const html = String(row?.["rendered_content"]);
     expect(html).toContain('href="#narrow/channel/1-general/topic/a.20.5Bb.5D/near/1"');
     expect(html).toContain('class="user-mention silent" data-user-id="1"');
@@ -80,7 +81,7 @@ describe("createMessageReminder changes", () => {
 
   it("cuts a text that is too long for a message", () => {
     const small = createRealm({ ...FIXTURE, server: { max_message_length: 60 } });
-    const after = carriedOut(createMessageReminder(small, MEL_MEMBER, { message_id: 1, scheduled_delivery_timestamp: LATER })).realm;
+    const after = play(small).createMessageReminder(MEL_MEMBER, { message_id: 1, scheduled_delivery_timestamp: LATER }).realm;
     expect(String(rows(after)[0]?.["content"])).toHaveLength(60);
   });
 });

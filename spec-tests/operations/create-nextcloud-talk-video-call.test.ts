@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createNextcloudTalkVideoCall } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -16,7 +16,7 @@ spec(createNextcloudTalkVideoCall, [
 test("createNextcloudTalkVideoCall returns a link below the address that the fixture names, another one for each actor", () => {
   const realm = everyRole({ feature_level: 465, server: { nextcloud_talk_url: "https://talk.example.com" } });
   const links = [MEL_MEMBER, GRETA_GUEST].map(
-    (actor) => carriedOut(createNextcloudTalkVideoCall(realm, actor, { room_name: "tea" })).response.url,
+    (actor) => play(realm).createNextcloudTalkVideoCall(actor, { room_name: "tea" }).response.url,
   );
   expect(links[0]).toMatch(/^https:\/\/talk\.example\.com\/[0-9a-f]+$/);
   expect(links[1]).not.toBe(links[0]);

@@ -1,7 +1,8 @@
 // Saved snippets.
 import { describe, expect, it } from "vitest";
-import { createSavedSnippet, getSavedSnippets } from "../../src/index";
-import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { createSavedSnippet } from "../../src/index";
+import { eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { wireCall } from "../support/wire-call";
@@ -21,10 +22,10 @@ spec(createSavedSnippet, [
 
 describe("createSavedSnippet changes", () => {
   it("stores the text for its account, with an ID and the time", () => {
-    const first = carriedOut(createSavedSnippet(everyRole(), MEL_MEMBER, { title: " hello ", content: "  **hi** " }));
-    const second = carriedOut(createSavedSnippet(first.realm, NINA_MEMBER, { title: "😀".repeat(60), content: "x" }));
+    const first = play(everyRole()).createSavedSnippet(MEL_MEMBER, { title: " hello ", content: "  **hi** " });
+    const second = first.createSavedSnippet(NINA_MEMBER, { title: "😀".repeat(60), content: "x" });
     expect([first.response, second.response]).toEqual([{ saved_snippet_id: 1 }, { saved_snippet_id: 2 }]);
-    expect(carriedOut(getSavedSnippets(second.realm, MEL_MEMBER, {})).response).toEqual({
+    expect(play(second.realm).getSavedSnippets(MEL_MEMBER, {}).response).toEqual({
       saved_snippets: [{ id: 1, title: "hello", content: "**hi**", date_created: START }],
     });
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { advanceClock, createRealm, createScheduledMessage, deactivateUser, getScheduledMessages, type Realm } from "../../src/index";
+import { advanceClock, createRealm, createScheduledMessage, type Realm } from "../../src/index";
 import { welcomeBot } from "../../src/model/rules/users/people";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   BEEP_BOT,
   EVERY_ROLE_FIXTURE,
@@ -89,7 +90,7 @@ const toChannel = {
 const toMel = { type: "direct", to: [MEL_MEMBER], content: "psst", scheduled_delivery_timestamp: LATER } as const;
 
 function listed(realm: Realm, userId: number): readonly Record<string, unknown>[] {
-  return carriedOut(getScheduledMessages(realm, userId, {})).response.scheduled_messages;
+  return play(realm).getScheduledMessages(userId, {}).response.scheduled_messages;
 }
 
 describe("createScheduledMessage refuses, the first reason first", () => {
@@ -130,7 +131,7 @@ describe("createScheduledMessage changes", () => {
     ["channel", "stream"],
     ["stream", "stream"],
   ] as const)("stores the type %s as %s", (type, stored) => {
-    const { realm, response } = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, { ...toChannel, type }));
+    const { realm, response } = play(everyRole()).createScheduledMessage(MEL_MEMBER, { ...toChannel, type });
     expect(response).toEqual({ scheduled_message_id: 1 });
     expect(listed(realm, MEL_MEMBER)).toEqual([
       {
@@ -149,8 +150,8 @@ describe("createScheduledMessage changes", () => {
 
   it("stores direct recipients without the author, and the author when there is no other recipient", () => {
     const toBoth = { ...toMel, type: "private", to: [MEL_MEMBER, OLIVE_OWNER] } as const;
-    const first = carriedOut(createScheduledMessage(everyRole(), OLIVE_OWNER, toBoth));
-    const second = carriedOut(createScheduledMessage(first.realm, OLIVE_OWNER, { ...toMel, to: [OLIVE_OWNER] }));
+    const first = play(everyRole()).createScheduledMessage(OLIVE_OWNER, toBoth);
+    const second = first.createScheduledMessage(OLIVE_OWNER, { ...toMel, to: [OLIVE_OWNER] });
     expect(listed(second.realm, OLIVE_OWNER)).toMatchObject([
       { type: "private", to: [MEL_MEMBER] },
       { type: "private", to: [OLIVE_OWNER] },
@@ -160,7 +161,7 @@ describe("createScheduledMessage changes", () => {
 
   it("reads the display name and `(no topic)` as the empty topic, and ignores the topic of a direct message", () => {
     for (const topic of ["general chat", "(no topic)", "  "]) {
-      const { realm } = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, { ...toChannel, topic }));
+      const { realm } = play(everyRole()).createScheduledMessage(MEL_MEMBER, { ...toChannel, topic });
       expect(listed(realm, MEL_MEMBER)).toMatchObject([{ topic: "" }]);
     }
     // The types allow no topic here; requests do.
@@ -169,16 +170,14 @@ describe("createScheduledMessage changes", () => {
 
   it("stores `(no topic)` unchanged below feature level 370", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 369 });
-    const { realm } = carriedOut(createScheduledMessage(old, MEL_MEMBER, { ...toChannel, topic: "(no topic)" }));
+    const { realm } = play(old).createScheduledMessage(MEL_MEMBER, { ...toChannel, topic: "(no topic)" });
     expect(listed(realm, MEL_MEMBER)).toMatchObject([{ topic: "(no topic)" }]);
   });
 
   // Content and topics that are too long are cut when they are sent and scheduled.
   it("cuts content and topic to their maximum", () => {
     const small = everyRole({ server: { max_message_length: 50, max_topic_length: 10 } });
-    const { realm } = carriedOut(
-      createScheduledMessage(small, MEL_MEMBER, { ...toChannel, topic: "x".repeat(11), content: "y".repeat(51) }),
-    );
+    const { realm } = play(small).createScheduledMessage(MEL_MEMBER, { ...toChannel, topic: "x".repeat(11), content: "y".repeat(51) });
     const [row] = listed(realm, MEL_MEMBER);
     expect(row?.["topic"]).toBe("xxxxxxx...");
     expect(String(row?.["content"])).toHaveLength(50);
@@ -196,8 +195,9 @@ describe("createScheduledMessage notifies", () => {
 
 describe("a scheduled message when the clock reaches its time", () => {
   it("is delivered at its second, as an ordinary message with another ID", () => {
-    const before = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, toChannel)).realm;
-    const early = carriedOut(advanceClock(before, { to: LATER - 1 })).realm;
+    const early = play(everyRole())
+      .createScheduledMessage(MEL_MEMBER, toChannel)
+      .advanceClock({ to: LATER - 1 }).realm;
     expect(listed(early, MEL_MEMBER)).toHaveLength(1);
     const outcome = advanceClock(early, { seconds: 1 });
     expect(carriedOut(outcome).response).toEqual({
@@ -216,7 +216,7 @@ describe("a scheduled message when the clock reaches its time", () => {
 
   it("fails when the author is no longer allowed to post, and the notification bot says why", () => {
     const open = everyRole();
-    const scheduled = carriedOut(createScheduledMessage(open, MEL_MEMBER, { ...toChannel, to: SECRET })).realm;
+    const scheduled = play(open).createScheduledMessage(MEL_MEMBER, { ...toChannel, to: SECRET }).realm;
     const channel = scheduled.channels.get(SECRET - 1);
     if (channel === undefined) throw new Error("The channel must be there.");
     const archived = { ...scheduled, channels: scheduled.channels.set(SECRET - 1, { ...channel, is_archived: true }) };
@@ -227,8 +227,7 @@ describe("a scheduled message when the clock reaches its time", () => {
   });
 
   it("fails without a notice when the author is deactivated, and nothing is sent", () => {
-    const scheduled = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, toChannel)).realm;
-    const gone = carriedOut(deactivateUser(scheduled, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
+    const gone = play(everyRole()).createScheduledMessage(MEL_MEMBER, toChannel).deactivateUser(OLIVE_OWNER, { user_id: MEL_MEMBER }).realm;
     const outcome = advanceClock(gone, { to: LATER });
     expect(eventTypes(outcome)).toEqual([]);
     expect(outcome.realm.messages.size).toBe(0);
@@ -236,9 +235,9 @@ describe("a scheduled message when the clock reaches its time", () => {
   });
 
   it("starts as read by the author on request, and not for scripts by default", () => {
-    const asked = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, { ...toChannel, read_by_sender: true })).realm;
-    const silent = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, toChannel)).realm;
-    const readers = (realm: Realm): unknown => carriedOut(advanceClock(realm, { to: LATER })).realm.messages.get(0)?.born_read.user_ids;
+    const asked = play(everyRole()).createScheduledMessage(MEL_MEMBER, { ...toChannel, read_by_sender: true }).realm;
+    const silent = play(everyRole()).createScheduledMessage(MEL_MEMBER, toChannel).realm;
+    const readers = (realm: Realm): unknown => play(realm).advanceClock({ to: LATER }).realm.messages.get(0)?.born_read.user_ids;
     expect(readers(asked)).toEqual([MEL_MEMBER]);
     expect(readers(silent)).toEqual([]);
   });
@@ -247,15 +246,15 @@ describe("a scheduled message when the clock reaches its time", () => {
     const website = { client: "website" };
     const note = createScheduledMessage(everyRole(), MEL_MEMBER, toMel, website);
     const toNina = createScheduledMessage(everyRole(), MEL_MEMBER, { ...toMel, to: [NINA_MEMBER] }, website);
-    const readers = (realm: Realm): unknown => carriedOut(advanceClock(realm, { to: LATER })).realm.messages.get(0)?.born_read.user_ids;
+    const readers = (realm: Realm): unknown => play(realm).advanceClock({ to: LATER }).realm.messages.get(0)?.born_read.user_ids;
     expect(readers(note.realm)).toEqual([]);
     expect(readers(toNina.realm)).toEqual([MEL_MEMBER]);
   });
 
   it("is answered by the welcome bot, from the client that scheduled it", () => {
     const toBot = { ...toMel, to: [welcomeBot(everyRole()).user_id], content: "help" };
-    const scheduled = carriedOut(createScheduledMessage(everyRole(), MEL_MEMBER, toBot, { client: "website" })).realm;
-    const [asked, answer] = [...carriedOut(advanceClock(scheduled, { to: LATER })).realm.messages];
+    const scheduled = play(everyRole()).createScheduledMessage(MEL_MEMBER, toBot, { client: "website" }).realm;
+    const [asked, answer] = [...play(scheduled).advanceClock({ to: LATER }).realm.messages];
     expect(asked).toMatchObject({ sender_id: MEL_MEMBER, client: "website" });
     expect(answer).toMatchObject({ sender_id: welcomeBot(scheduled).user_id, timestamp: LATER });
   });
@@ -268,7 +267,7 @@ describe("a scheduled message when the clock reaches its time", () => {
 
 const realm = everyRole();
 
-const later = (from: Realm, seconds: number): Realm => carriedOut(advanceClock(from, { seconds })).realm;
+const later = (from: Realm, seconds: number): Realm => play(from).advanceClock({ seconds }).realm;
 
 test("a scheduled message keeps the client that created it", () => {
   const params = { type: "channel", to: JSON.stringify(GENERAL), topic: "t", content: "x", scheduled_delivery_timestamp: START + 60 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createUserGroup, getUserGroups } from "../../src/index";
+import { createUserGroup } from "../../src/index";
 import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM, setting, system } from "../support/spec-realm";
@@ -73,9 +74,9 @@ describe("createUserGroup refuses, the first reason first", () => {
 describe("createUserGroup changes", () => {
   // The name of a group keeps its blanks.
   it("gives the group the permissions of its creator, and the creator no membership", () => {
-    const { realm, response } = carriedOut(createUserGroup(groupRealm(), NINA_MEMBER, { ...NEW, name: " bakers " }));
+    const { realm, response } = play(groupRealm()).createUserGroup(NINA_MEMBER, { ...NEW, name: " bakers " });
     expect(response).toEqual({ group_id: 12 });
-    expect(carriedOut(getUserGroups(realm, MEL_MEMBER, {})).response.user_groups.at(-1)).toEqual({
+    expect(play(realm).getUserGroups(MEL_MEMBER, {}).response.user_groups.at(-1)).toEqual({
       id: 12,
       name: " bakers ",
       description: "Bread",
@@ -107,7 +108,7 @@ describe("createUserGroup changes", () => {
       can_mention_group: NOBODY_GROUP,
       can_remove_members_group: personAnd([], [LEADS, INTERNET, LEADS]),
     });
-    expect(carriedOut(getUserGroups(outcome.realm, MEL_MEMBER, {})).response.user_groups.at(-1)).toMatchObject({
+    expect(play(outcome.realm).getUserGroups(MEL_MEMBER, {}).response.user_groups.at(-1)).toMatchObject({
       members: [MEL_MEMBER, GRETA_GUEST, BEEP_BOT],
       direct_subgroup_ids: [MEMBERS, LEADS],
       can_add_members_group: NOBODY_GROUP,

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { createUser, getEvents, getMessages, getOwnUser, getUsers, type Realm, registerQueue, updateRealm } from "../../src/index";
+import { createUser, type Realm } from "../../src/index";
 import { EMAIL_MISTAKES, FULL_NAME_MISTAKES } from "../support/account-mistakes";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -48,9 +49,9 @@ describe("createUser refuses, the first reason first", () => {
 
 describe("createUser changes", () => {
   it("creates a member with the next ID, the default channels and a key that works", () => {
-    const { realm, response } = carriedOut(createUser(realmOf(), ADA_ADMIN, NEW));
+    const { realm, response } = play(realmOf()).createUser(ADA_ADMIN, NEW);
     expect(response).toEqual({ user_id: NEW_ID });
-    expect(carriedOut(getOwnUser(realm, NEW_ID, {})).response).toMatchObject({
+    expect(play(realm).getOwnUser(NEW_ID, {}).response).toMatchObject({
       email: "new@example.test",
       full_name: "New Person",
       role: 400,
@@ -65,9 +66,9 @@ describe("createUser changes", () => {
   });
 
   it("generates a different key for each account, and the same key for the same history", () => {
-    const one = carriedOut(createUser(realmOf(), ADA_ADMIN, NEW)).realm;
-    const two = carriedOut(createUser(one, ADA_ADMIN, { ...NEW, email: "b@example.test" })).realm;
-    const again = carriedOut(createUser(realmOf(), ADA_ADMIN, NEW)).realm;
+    const one = play(realmOf()).createUser(ADA_ADMIN, NEW).realm;
+    const two = play(one).createUser(ADA_ADMIN, { ...NEW, email: "b@example.test" }).realm;
+    const again = play(realmOf()).createUser(ADA_ADMIN, NEW).realm;
     const keys = [...two.users].map((user) => user.api_key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(again.users.last()).toEqual(one.users.last());
@@ -76,7 +77,7 @@ describe("createUser changes", () => {
   it("works over the wire", () => {
     const { response, outcome } = wireCall(realmOf(), "ada@example.test", "POST", "/users", NEW);
     expect(response.body).toEqual({ result: "success", msg: "", user_id: NEW_ID });
-    expect(carriedOut(getUsers(outcome.realm, MEL_MEMBER, {})).response.members).toHaveLength(NEW_ID);
+    expect(play(outcome.realm).getUsers(MEL_MEMBER, {}).response.members).toHaveLength(NEW_ID);
   });
 });
 
@@ -131,10 +132,10 @@ describe("createUser notifies", () => {
     expect(added(3)).toMatchObject([unknown]);
     const eventCount = (complete: boolean): unknown => {
       const client_capabilities = { notification_settings_null: false, user_list_incomplete: !complete };
-      const queue = carriedOut(registerQueue(apart, 3, { client_capabilities, fetch_event_types: [] }));
+      const queue = play(apart).registerQueue(3, { client_capabilities, fetch_event_types: [] });
       const { realm } = createUser(queue.realm, OLIVE_OWNER, NEW);
       const queue_id = queue.response.queue_id ?? "";
-      const { events } = carriedOut(getEvents(realm, 3, { queue_id, last_event_id: -1, dont_block: true })).response;
+      const { events } = play(realm).getEvents(3, { queue_id, last_event_id: -1, dont_block: true }).response;
       return events.filter((event) => event.type === "realm_user").length;
     };
     expect([eventCount(true), eventCount(false)]).toEqual([1, 0]);
@@ -167,14 +168,12 @@ describe("a new user finds", () => {
     }));
     const users = [{ email: "olive@example.test", full_name: "Olive Owner", role: 100 as const, can_create_users: true }];
     const { realm } = createUser(everyRole({ users, channels, messages }), 1, NEW);
-    const { messages: all } = carriedOut(
-      getMessages(realm, 2, {
-        anchor: "newest",
-        num_before: 2000,
-        num_after: 0,
-        narrow: [{ operator: "is", operand: "dm", negated: true }],
-      }),
-    ).response;
+    const { messages: all } = play(realm).getMessages(2, {
+      anchor: "newest",
+      num_before: 2000,
+      num_after: 0,
+      narrow: [{ operator: "is", operand: "dm", negated: true }],
+    }).response;
     expect([all.length, all[0]?.id, all.at(-1)?.id]).toEqual([1000, 50, 1050]);
     const unread = all.filter(({ flags }) => flags?.includes("read") === false);
     expect(unread.map(({ id }) => id)).toEqual([
@@ -196,11 +195,11 @@ describe("a new user finds", () => {
 });
 
 test("new users have the language of the realm, whatever its default settings are", () => {
-  const speaking = carriedOut(
-    updateRealm(everyRole({ users: [{ email: "olive@example.test", role: "owner", can_create_users: true }], channels: [] }), OLIVE_OWNER, {
-      default_language: "de",
-    }),
-  ).realm;
-  const made = carriedOut(createUser(speaking, OLIVE_OWNER, { email: "eve@example.test", full_name: "Eve", password: "a good one" }));
+  const speaking = play(
+    everyRole({ users: [{ email: "olive@example.test", role: "owner", can_create_users: true }], channels: [] }),
+  ).updateRealm(OLIVE_OWNER, {
+    default_language: "de",
+  }).realm;
+  const made = play(speaking).createUser(OLIVE_OWNER, { email: "eve@example.test", full_name: "Eve", password: "a good one" });
   expect(userById(made.realm, made.response.user_id)?.settings.default_language).toBe("de");
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { deactivateCustomEmoji, type Fixture, type Realm, uploadCustomEmoji } from "../../src/index";
-import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
+import { deactivateCustomEmoji, type Fixture, type Realm } from "../../src/index";
+import { eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -19,7 +20,7 @@ spec(deactivateCustomEmoji, [
 const PARROT = { emoji_name: "polly", file: { name: "parrot.png", size: 1000 } };
 
 function withParrot(fixture: Fixture = {}): Realm {
-  return carriedOut(uploadCustomEmoji(everyRole(fixture), MEL_MEMBER, PARROT)).realm;
+  return play(everyRole(fixture)).uploadCustomEmoji(MEL_MEMBER, PARROT).realm;
 }
 
 describe("deactivateCustomEmoji", () => {
@@ -50,7 +51,7 @@ describe("deactivateCustomEmoji", () => {
     expect(outcome.events).toMatchObject([{ event: { type: "realm_emoji", op: "update", realm_emoji } }]);
     const { body } = wireCall(outcome.realm, "mel@example.test", "GET", "/realm/emoji").response;
     expect(body).toMatchObject({ emoji: { 1: { name: "polly", deactivated: true } } });
-    const again = carriedOut(uploadCustomEmoji(outcome.realm, NINA_MEMBER, PARROT)).realm;
+    const again = play(outcome.realm).uploadCustomEmoji(NINA_MEMBER, PARROT).realm;
     expect(again.custom_emoji.map((emoji) => emoji.id)).toEqual([1, 2]);
     expect(deactivateCustomEmoji(again, ADA_ADMIN, PARROT).ok).toBe(true);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, deactivateOwnUser, deactivateUser, sendInvites, updateUser } from "../../src/index";
+import { createRealm, deactivateOwnUser, sendInvites } from "../../src/index";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -42,9 +43,9 @@ describe("deactivateOwnUser", () => {
     const { response, outcome } = wireCall(everyRole(), "mel@example.test", "DELETE", "/users/me");
     expect(response.body).toEqual({ result: "success", msg: "" });
     expect(outcome.realm.users.get(MEL_MEMBER - 1)?.is_active).toBe(false);
-    const two = carriedOut(updateUser(everyRole(), OLIVE_OWNER, { user_id: MEL_MEMBER, role: 100 })).realm;
+    const two = play(everyRole()).updateUser(OLIVE_OWNER, { user_id: MEL_MEMBER, role: 100 }).realm;
     expect(deactivateOwnUser(two, OLIVE_OWNER, {}).ok).toBe(true);
-    const one = carriedOut(deactivateUser(two, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
+    const one = play(two).deactivateUser(OLIVE_OWNER, { user_id: MEL_MEMBER }).realm;
     expectRefusal(deactivateOwnUser(one, OLIVE_OWNER, {}), one, "CANNOT_DEACTIVATE_LAST_USER", "last_user");
   });
 });

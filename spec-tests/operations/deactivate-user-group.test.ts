@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { deactivateUserGroup, getUserGroups, updateUserGroup } from "../../src/index";
+import { deactivateUserGroup, updateUserGroup } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -59,7 +60,8 @@ describe("deactivateUserGroup changes", () => {
     const outcome = deactivateUserGroup(groupRealm(), OLIVE_OWNER, { user_group_id: LEADS });
     const { realm } = carriedOut(outcome);
     const names = (include_deactivated_groups: boolean): unknown[] =>
-      carriedOut(getUserGroups(realm, MEL_MEMBER, { include_deactivated_groups }))
+      play(realm)
+        .getUserGroups(MEL_MEMBER, { include_deactivated_groups })
         .response.user_groups.slice(8)
         .map((group) => group["name"]);
     expect(names(false)).toEqual(["cooks"]);

@@ -1,18 +1,9 @@
 // What a deactivation keeps of an account, and what it removes.
 import { describe, expect, it } from "vitest";
-import {
-  deactivateUser,
-  getSubscriptions,
-  getUserGroups,
-  reactivateUser,
-  type Realm,
-  sendInvites,
-  sendMessage,
-  subscribe,
-  updateUser,
-} from "../../src/index";
+import { deactivateUser, reactivateUser, type Realm, sendMessage, updateUser } from "../../src/index";
 import { groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -46,7 +37,7 @@ spec(deactivateUser, [
 ]);
 
 function without(userId: number, realm: Realm = everyRole()): Realm {
-  return carriedOut(deactivateUser(realm, OLIVE_OWNER, { user_id: userId })).realm;
+  return play(realm).deactivateUser(OLIVE_OWNER, { user_id: userId }).realm;
 }
 
 describe("deactivateUser refuses, the first reason first", () => {
@@ -66,15 +57,15 @@ describe("deactivateUser changes", () => {
   it("unsubscribes the account from its channels, but keeps its subscription settings", () => {
     const realm = without(MEL_MEMBER);
     expect(realm.channels.get(GENERAL - 1)?.subscribers.has(MEL_MEMBER)).toBe(false);
-    const back = carriedOut(reactivateUser(realm, ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
+    const back = play(realm).reactivateUser(ADA_ADMIN, { user_id: MEL_MEMBER }).realm;
     expect(back.channels.get(SECRET - 1)?.subscribers.has(MEL_MEMBER)).toBe(true);
-    const { subscriptions } = carriedOut(getSubscriptions(back, MEL_MEMBER, {})).response;
+    const { subscriptions } = play(back).getSubscriptions(MEL_MEMBER, {}).response;
     expect(subscriptions.map((row) => row["name"])).toEqual(["general", "secret"]);
   });
 
   it("keeps the messages, and accepts no new direct messages", () => {
     const greeting = { type: "direct", to: [NINA_MEMBER], content: "hi" } as const;
-    const realm = without(MEL_MEMBER, carriedOut(sendMessage(everyRole(), MEL_MEMBER, greeting)).realm);
+    const realm = without(MEL_MEMBER, play(everyRole()).sendMessage(MEL_MEMBER, greeting).realm);
     expect(realm.messages.get(0)?.content).toBe("hi");
     const params = { type: "direct", to: [MEL_MEMBER], content: "hi" } as const;
     expectRefusal(sendMessage(realm, OLIVE_OWNER, params), realm, "BAD_REQUEST", "recipient_deactivated");
@@ -84,16 +75,16 @@ describe("deactivateUser changes", () => {
     const direct_members = ["mel@example.test"];
     const group = { name: "leads", members: direct_members, can_join_group: { direct_members } };
     const before = groupRealm({ groups: [group] });
-    const leads = (realm: Realm): unknown => carriedOut(getUserGroups(realm, NINA_MEMBER, {})).response.user_groups[LEADS - 1];
+    const leads = (realm: Realm): unknown => play(realm).getUserGroups(NINA_MEMBER, {}).response.user_groups[LEADS - 1];
     const realm = without(MEL_MEMBER, before);
     expect(leads(realm)).toMatchObject({ members: [], can_join_group: { direct_members: [], direct_subgroups: [] } });
-    expect(leads(carriedOut(reactivateUser(realm, ADA_ADMIN, { user_id: MEL_MEMBER })).realm)).toEqual(leads(before));
+    expect(leads(play(realm).reactivateUser(ADA_ADMIN, { user_id: MEL_MEMBER }).realm)).toEqual(leads(before));
   });
 
   it("deactivates the bots of the account too, and does not reactivate them later", () => {
     const realm = without(MEL_MEMBER);
     expect(realm.users.get(BEEP_BOT - 1)?.is_active).toBe(false);
-    const back = carriedOut(reactivateUser(realm, ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
+    const back = play(realm).reactivateUser(ADA_ADMIN, { user_id: MEL_MEMBER }).realm;
     expect(back.users.get(BEEP_BOT - 1)?.is_active).toBe(false);
     expect(reactivateUser(back, MEL_MEMBER, { user_id: BEEP_BOT }).ok).toBe(true);
   });
@@ -107,7 +98,7 @@ describe("deactivateUser notifies", () => {
   it("of the public channels in ascending order, in any order of joining", () => {
     const channels = ["a", "b", "c"].map((name) => ({ name }));
     const joined = ["b", "c", "a"].reduce(
-      (realm, name) => carriedOut(subscribe(realm, NINA_MEMBER, { subscriptions: [{ name }] })).realm,
+      (realm, name) => play(realm).subscribe(NINA_MEMBER, { subscriptions: [{ name }] }).realm,
       everyRole({ channels, feature_level: 377 }),
     );
     const peers = eventsFor(deactivateUser(joined, OLIVE_OWNER, { user_id: NINA_MEMBER }), MEL_MEMBER);
@@ -153,12 +144,12 @@ describe("deactivateUser notifies", () => {
     const eventsAbout = (realm: Realm): unknown[] =>
       eventsFor(deactivateUser(realm, ADA_ADMIN, { user_id: NINA_MEMBER }), GRETA_GUEST).filter(({ type }) => type === "realm_user");
     expect(eventsAbout(apart)).toEqual([]);
-    const talked = carriedOut(sendMessage(apart, NINA_MEMBER, { type: "direct", to: [GRETA_GUEST], content: "hi" })).realm;
+    const talked = play(apart).sendMessage(NINA_MEMBER, { type: "direct", to: [GRETA_GUEST], content: "hi" }).realm;
     expect(eventsAbout(talked)).toEqual([{ type: "realm_user", op: "update", person: { user_id: NINA_MEMBER, is_active: false } }]);
   });
 
   it("only administrators of its invitations", () => {
-    const inviting = carriedOut(sendInvites(everyRole(), MEL_MEMBER, { invitee_emails: "ann@example.test", stream_ids: [] })).realm;
+    const inviting = play(everyRole()).sendInvites(MEL_MEMBER, { invitee_emails: "ann@example.test", stream_ids: [] }).realm;
     const outcome = deactivateUser(inviting, OLIVE_OWNER, { user_id: MEL_MEMBER });
     const isNotified = (userId: number): boolean => eventsFor(outcome, userId).some(({ type }) => type === "invites_changed");
     expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map(isNotified)).toEqual([true, true, false, false]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { deleteCustomProfileField, getOwnUser, updateOwnProfile } from "../../src/index";
-import { carriedOut, eventTypes } from "../support/outcomes";
+import { deleteCustomProfileField } from "../../src/index";
+import { eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { ABOUT, profileRealm, TEA } from "../support/profile-realm";
 import { MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
@@ -23,14 +24,14 @@ describe("deleteCustomProfileField", () => {
       { id: TEA, value: "green" },
       { id: ABOUT, value: "me" },
     ];
-    const { realm } = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data }));
+    const { realm } = play(profileRealm()).updateOwnProfile(MEL_MEMBER, { data });
     const { outcome } = wireCall(realm, "ada@example.test", "DELETE", `/realm/profile_fields/${TEA}`);
     expect(eventTypes(outcome)).toEqual(["custom_profile_fields"]);
     expect(outcome.realm.custom_profile_fields.map(({ id, order }) => [id, order])).toEqual([
       [2, 2],
       [3, 3],
     ]);
-    const own = carriedOut(getOwnUser(outcome.realm, MEL_MEMBER, {})).response;
+    const own = play(outcome.realm).getOwnUser(MEL_MEMBER, {}).response;
     expect(Object.keys(outcome.realm.users.get(MEL_MEMBER - 1)?.profile ?? {})).toEqual([String(ABOUT)]);
     expect(own["profile_data"]).toEqual({ [ABOUT]: { value: "me", rendered_value: "<p>me</p>" } });
   });

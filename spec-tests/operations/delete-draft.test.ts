@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createDrafts, deleteDraft, getDrafts } from "../../src/index";
+import { deleteDraft } from "../../src/index";
 import { draftRealm } from "../support/draft-realm";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -36,11 +37,11 @@ describe("deleteDraft refuses, the first reason first", () => {
 
 describe("deleteDraft changes", () => {
   it("deletes the draft permanently, and never uses its ID again", () => {
-    const { realm } = carriedOut(deleteDraft(draftRealm(), MEL_MEMBER, { draft_id: 3 }));
-    expect(carriedOut(getDrafts(realm, MEL_MEMBER, {})).response).toMatchObject({ count: 1, drafts: [{ id: 1 }] });
+    const { realm } = play(draftRealm()).deleteDraft(MEL_MEMBER, { draft_id: 3 });
+    expect(play(realm).getDrafts(MEL_MEMBER, {}).response).toMatchObject({ count: 1, drafts: [{ id: 1 }] });
     expectRefusal(deleteDraft(realm, MEL_MEMBER, { draft_id: 3 }), realm, "BAD_REQUEST", "draft_unknown");
     const draft = { type: "", to: [], topic: "", content: "x" } as const;
-    expect(carriedOut(createDrafts(realm, MEL_MEMBER, { drafts: [draft] })).response).toEqual({ ids: [4] });
+    expect(play(realm).createDrafts(MEL_MEMBER, { drafts: [draft] }).response).toEqual({ ids: [4] });
   });
 });
 

@@ -1,10 +1,11 @@
 // Deleting one message.
 import { marksOf } from "../../src/model/rules/messages/message-rows";
 import { describe, expect, it } from "vitest";
-import { advanceClock, deleteMessage, getMessages, type Realm, sendMessage, updateMessage, updateMessageFlags } from "../../src/index";
+import { deleteMessage, type Realm, sendMessage } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -70,9 +71,9 @@ describe("deleteMessage refuses, the first reason first", () => {
   });
 
   it("an own message after the limit, without grace, and one that is already deleted", () => {
-    const inTime = carriedOut(advanceClock(realmWith(), { seconds: 600 })).realm;
-    const late = carriedOut(advanceClock(realmWith(), { seconds: 601 })).realm;
-    const gone = carriedOut(deleteMessage(inTime, NINA_MEMBER, { message_id: HERS })).realm;
+    const inTime = play(realmWith()).advanceClock({ seconds: 600 }).realm;
+    const late = play(realmWith()).advanceClock({ seconds: 601 }).realm;
+    const gone = play(inTime).deleteMessage(NINA_MEMBER, { message_id: HERS }).realm;
     expectRefusal(deleteMessage(gone, NINA_MEMBER, { message_id: HERS }), gone, "BAD_REQUEST", "message_unknown");
     expectRefusal(deleteMessage(late, NINA_MEMBER, { message_id: HERS }), late, "BAD_REQUEST", "deleting_time_over");
     const unlimited = realmWith({ message_content_delete_limit_seconds: null });
@@ -96,11 +97,11 @@ describe("deleteMessage lets delete any message", () => {
 
 describe("deleteMessage changes", () => {
   it("removes the message from the table, the lists and all histories, and never uses the ID again", () => {
-    const { realm } = carriedOut(deleteMessage(realmWith(), ADA_ADMIN, { message_id: OLD }));
+    const { realm } = play(realmWith()).deleteMessage(ADA_ADMIN, { message_id: OLD });
     expect(realm.messages.get(OLD - 1)).toBeNull();
     const narrow = [{ operator: "channel", operand: "general" }];
     const range = { anchor: "oldest", num_before: 0, num_after: 10, narrow };
-    const { response } = carriedOut(getMessages(realm, NINA_MEMBER, range));
+    const { response } = play(realm).getMessages(NINA_MEMBER, range);
     expect(response.messages.map((message) => message["id"])).toEqual([HERS, BEEP]);
     const next = sendMessage(realm, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "x", content: "y" });
     expect(carriedOut(next).response.id).toBe(MESSAGES.length + 1);
@@ -116,7 +117,7 @@ describe("deleteMessage changes", () => {
   });
 
   it("a conversation without messages no longer exists", () => {
-    const { realm } = carriedOut(deleteMessage(realmWith(), MEL_MEMBER, { message_id: DIRECT }));
+    const { realm } = play(realmWith()).deleteMessage(MEL_MEMBER, { message_id: DIRECT });
     expect(realm.direct_conversations.size).toBe(0);
     expect([...(realm.direct_keys.get(NINA_MEMBER) ?? [])]).toEqual([]);
     const again = sendMessage(realm, MEL_MEMBER, { type: "direct", to: [NINA_MEMBER], content: "psst" });
@@ -146,7 +147,7 @@ describe("deleteMessage notifies", () => {
   });
 
   it("readers of the place where the message is now", () => {
-    const moved = carriedOut(updateMessage(realmWith(), NINA_MEMBER, { message_id: HERS, topic: "supper" })).realm;
+    const moved = play(realmWith()).updateMessage(NINA_MEMBER, { message_id: HERS, topic: "supper" }).realm;
     const outcome = deleteMessage(moved, NINA_MEMBER, { message_id: HERS });
     expect(eventsFor(outcome, GRETA_GUEST)[0]).toMatchObject({ message_ids: [HERS], topic: "supper" });
   });
@@ -154,10 +155,10 @@ describe("deleteMessage notifies", () => {
 
 it("a deleted message deletes the flags of users", () => {
   const marked = ["starred", "collapsed"].reduce(
-    (present, flag) => carriedOut(updateMessageFlags(present, NINA_MEMBER, { messages: [OLD], op: "add", flag })).realm,
+    (present, flag) => play(present).updateMessageFlags(NINA_MEMBER, { messages: [OLD], op: "add", flag }).realm,
     realmWith(),
   );
   expect(marksOf(marked, NINA_MEMBER).starred.has(OLD)).toBe(true);
-  const without = carriedOut(deleteMessage(marked, OLIVE_OWNER, { message_id: OLD })).realm;
+  const without = play(marked).deleteMessage(OLIVE_OWNER, { message_id: OLD }).realm;
   for (const ids of Object.values(marksOf(without, NINA_MEMBER))) expect(ids.has(OLD)).toBe(false);
 });

@@ -1,7 +1,8 @@
 /** Events: dropping a queue. */
 import { expect, test } from "vitest";
-import { deleteQueue, registerQueue } from "../../src/index";
+import { deleteQueue } from "../../src/index";
 import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { level, REALM } from "../support/spec-realm";
@@ -16,7 +17,7 @@ spec(deleteQueue, [
   },
 ]);
 
-const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, {}));
+const { realm, response } = play(everyRole()).registerQueue(MEL_MEMBER, {});
 const { queue_id } = response;
 
 test("refuses an unknown queue and a queue of another account", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, createMessageReminder, createRealm, deleteReminder, getReminders, nextDue, type Realm } from "../../src/index";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { createRealm, deleteReminder, nextDue, type Realm } from "../../src/index";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -14,7 +15,7 @@ function waiting(): Realm {
     messages: [{ sender: "olive@example.test", channel: "general", topic: "t", content: "hi" }],
   });
   const params = { message_id: 1, scheduled_delivery_timestamp: START + 60 };
-  return carriedOut(createMessageReminder(realm, MEL_MEMBER, params)).realm;
+  return play(realm).createMessageReminder(MEL_MEMBER, params).realm;
 }
 
 describe("deleteReminder refuses", () => {
@@ -28,8 +29,8 @@ describe("deleteReminder refuses", () => {
 
 describe("deleteReminder of a reminder that was sent", () => {
   it("succeeds, and sends the event once more", () => {
-    const sent = carriedOut(advanceClock(waiting(), { seconds: 60 })).realm;
-    expect(carriedOut(getReminders(sent, MEL_MEMBER, {})).response.reminders).toEqual([]);
+    const sent = play(waiting()).advanceClock({ seconds: 60 }).realm;
+    expect(play(sent).getReminders(MEL_MEMBER, {}).response.reminders).toEqual([]);
     const outcome = deleteReminder(sent, MEL_MEMBER, { reminder_id: 1 });
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "reminders", op: "remove", reminder_id: 1 }]);
     const again = outcome.realm;
@@ -41,7 +42,7 @@ describe("deleteReminder changes and notifies", () => {
   it("cancels the delivery, and notifies only the actor", () => {
     const outcome = deleteReminder(waiting(), MEL_MEMBER, { reminder_id: 1 });
     expect(nextDue(outcome.realm)).toBeUndefined();
-    expect(carriedOut(getReminders(outcome.realm, MEL_MEMBER, {})).response.reminders).toEqual([]);
+    expect(play(outcome.realm).getReminders(MEL_MEMBER, {}).response.reminders).toEqual([]);
     expect(eventTypes(outcome)).toEqual(["reminders/remove"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "reminders", op: "remove", reminder_id: 1 }]);
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);

@@ -1,13 +1,14 @@
 // Saved snippets: deletion and errors.
 import { describe, expect, it, test } from "vitest";
-import { createSavedSnippet, deleteSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
-import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { deleteSavedSnippet, type Realm } from "../../src/index";
+import { eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { wireCall } from "../support/wire-call";
 
 function kept(): Realm {
-  return carriedOut(createSavedSnippet(everyRole(), MEL_MEMBER, { title: "hello", content: "hi" })).realm;
+  return play(everyRole()).createSavedSnippet(MEL_MEMBER, { title: "hello", content: "hi" }).realm;
 }
 
 spec(deleteSavedSnippet, [
@@ -31,15 +32,15 @@ describe("deleteSavedSnippet changes and notifies", () => {
     expect(eventTypes(outcome)).toEqual(["saved_snippets/remove"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet_id: 1 }]);
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
-    expect(carriedOut(getSavedSnippets(outcome.realm, MEL_MEMBER, {})).response.saved_snippets).toEqual([]);
-    const again = carriedOut(createSavedSnippet(outcome.realm, MEL_MEMBER, { title: "hello", content: "hi" }));
+    expect(play(outcome.realm).getSavedSnippets(MEL_MEMBER, {}).response.saved_snippets).toEqual([]);
+    const again = play(outcome.realm).createSavedSnippet(MEL_MEMBER, { title: "hello", content: "hi" });
     expect(again.response).toEqual({ saved_snippet_id: 2 });
   });
 
   it("keeps another snippet with the same title", () => {
-    const both = carriedOut(createSavedSnippet(kept(), MEL_MEMBER, { title: "hello", content: "ho" })).realm;
-    const { realm } = carriedOut(deleteSavedSnippet(both, MEL_MEMBER, { saved_snippet_id: 1 }));
-    expect(carriedOut(getSavedSnippets(realm, MEL_MEMBER, {})).response.saved_snippets).toMatchObject([{ id: 2 }]);
+    const both = play(kept()).createSavedSnippet(MEL_MEMBER, { title: "hello", content: "ho" }).realm;
+    const { realm } = play(both).deleteSavedSnippet(MEL_MEMBER, { saved_snippet_id: 1 });
+    expect(play(realm).getSavedSnippets(MEL_MEMBER, {}).response.saved_snippets).toMatchObject([{ id: 2 }]);
   });
 
   it("works over the wire", () => {

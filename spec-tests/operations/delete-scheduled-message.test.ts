@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  advanceClock,
-  archiveStream,
-  createScheduledMessage,
-  deleteMessage,
-  deleteScheduledMessage,
-  getScheduledMessages,
-  nextDue,
-  type Realm,
-} from "../../src/index";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { deleteScheduledMessage, nextDue, type Realm } from "../../src/index";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -22,15 +14,13 @@ spec(deleteScheduledMessage, [
 const LATER = START + 3600;
 
 function waiting(realm = everyRole()): Realm {
-  return carriedOut(
-    createScheduledMessage(realm, MEL_MEMBER, {
-      type: "channel",
-      to: GENERAL,
-      topic: "lunch",
-      content: "pizza?",
-      scheduled_delivery_timestamp: LATER,
-    }),
-  ).realm;
+  return play(realm).createScheduledMessage(MEL_MEMBER, {
+    type: "channel",
+    to: GENERAL,
+    topic: "lunch",
+    content: "pizza?",
+    scheduled_delivery_timestamp: LATER,
+  }).realm;
 }
 
 describe("deleteScheduledMessage refuses", () => {
@@ -57,12 +47,12 @@ describe("deleteScheduledMessage refuses", () => {
   });
 
   it("a delivered message only after it is forgotten, by this call or with the message", () => {
-    const sent = carriedOut(advanceClock(waiting(), { to: LATER })).realm;
-    expect(carriedOut(getScheduledMessages(sent, MEL_MEMBER, {})).response.scheduled_messages).toEqual([]);
+    const sent = play(waiting()).advanceClock({ to: LATER }).realm;
+    expect(play(sent).getScheduledMessages(MEL_MEMBER, {}).response.scheduled_messages).toEqual([]);
     const forgotten = deleteScheduledMessage(sent, MEL_MEMBER, { scheduled_message_id: 1 });
     expect(eventsFor(forgotten, MEL_MEMBER)).toMatchObject([{ type: "scheduled_messages", op: "remove", scheduled_message_id: 1 }]);
     expect(forgotten.realm.messages.size).toBe(1);
-    const without = carriedOut(deleteMessage(sent, OLIVE_OWNER, { message_id: 1 })).realm;
+    const without = play(sent).deleteMessage(OLIVE_OWNER, { message_id: 1 }).realm;
     for (const realm of [forgotten.realm, without]) {
       expectRefusal(
         deleteScheduledMessage(realm, MEL_MEMBER, { scheduled_message_id: 1 }),
@@ -91,17 +81,16 @@ describe("deleteScheduledMessage refuses", () => {
 
 describe("deleteScheduledMessage changes", () => {
   it("nothing is due any longer, and the ID is not used again", () => {
-    const { realm } = carriedOut(deleteScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1 }));
+    const { realm } = play(waiting()).deleteScheduledMessage(MEL_MEMBER, { scheduled_message_id: 1 });
     expect(nextDue(realm)).toBeUndefined();
-    expect(carriedOut(advanceClock(realm, { to: LATER + 1 })).realm.messages.size).toBe(0);
+    expect(play(realm).advanceClock({ to: LATER + 1 }).realm.messages.size).toBe(0);
     expect([...waiting(realm).scheduled_messages.keys()]).toEqual([2]);
   });
 
   it("deletes also a failed message", () => {
-    const archived = carriedOut(archiveStream(waiting(), OLIVE_OWNER, { stream_id: GENERAL })).realm;
-    const failed = carriedOut(advanceClock(archived, { to: LATER })).realm;
-    const { realm } = carriedOut(deleteScheduledMessage(failed, MEL_MEMBER, { scheduled_message_id: 1 }));
-    expect(carriedOut(getScheduledMessages(realm, MEL_MEMBER, {})).response.scheduled_messages).toEqual([]);
+    const failed = play(waiting()).archiveStream(OLIVE_OWNER, { stream_id: GENERAL }).advanceClock({ to: LATER }).realm;
+    const { realm } = play(failed).deleteScheduledMessage(MEL_MEMBER, { scheduled_message_id: 1 });
+    expect(play(realm).getScheduledMessages(MEL_MEMBER, {}).response.scheduled_messages).toEqual([]);
   });
 });
 

@@ -1,10 +1,11 @@
 // Deleting a topic.
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
-import { createRealm, deleteTopic, type Realm, sendMessage } from "../../src/index";
+import { createRealm, deleteTopic, type Realm } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -72,9 +73,7 @@ describe("deleteTopic deletes", () => {
   });
 
   it("the empty topic by its display name", () => {
-    const { realm } = carriedOut(
-      deleteTopic(everyRole({ messages: MESSAGES }), ADA_ADMIN, { stream_id: GENERAL, topic_name: "general chat" }),
-    );
+    const { realm } = play(everyRole({ messages: MESSAGES })).deleteTopic(ADA_ADMIN, { stream_id: GENERAL, topic_name: "general chat" });
     expect(realm.messages.get(4)).toBeNull();
   });
 
@@ -87,7 +86,7 @@ describe("deleteTopic deletes", () => {
 
   it("without the field `complete` below feature level 211", () => {
     const old = everyRole({ messages: MESSAGES, feature_level: 210 });
-    expect(carriedOut(deleteTopic(old, ADA_ADMIN, { stream_id: GENERAL, topic_name: "lunch" })).response).toEqual({});
+    expect(play(old).deleteTopic(ADA_ADMIN, { stream_id: GENERAL, topic_name: "lunch" }).response).toEqual({});
   });
 });
 
@@ -97,7 +96,7 @@ describe("deleteTopic in protected history", () => {
     const first = everyRole({ messages: [about("plans", "secret")] });
     const joined = addSubscription(first, ADA_ADMIN, SECRET);
     const say = { type: "channel", to: SECRET, topic: "plans", content: "b" } as const;
-    const said = carriedOut(sendMessage(joined, MEL_MEMBER, say)).realm;
+    const said = play(joined).sendMessage(MEL_MEMBER, say).realm;
     return setVisibilityPolicy(said, ADA_ADMIN, SECRET, "plans", 3).realm;
   }
 

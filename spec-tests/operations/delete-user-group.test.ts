@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createUserGroup, deleteUserGroup, type Fixture, getUserGroups, type Realm, renderMessage } from "../../src/index";
+import { createUserGroup, deleteUserGroup, type Fixture, type Realm } from "../../src/index";
 import { allMemberIds } from "../../src/model/rules/user-groups/group-membership";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { REALM, level, setting } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -30,7 +31,7 @@ spec(deleteUserGroup, [
 ]);
 
 const old = (more: Fixture = {}): Realm => groupRealm({ feature_level: 247, ...more });
-const deleted = (realm: Realm, user_group_id: number): Realm => carriedOut(deleteUserGroup(realm, OLIVE_OWNER, { user_group_id })).realm;
+const deleted = (realm: Realm, user_group_id: number): Realm => play(realm).deleteUserGroup(OLIVE_OWNER, { user_group_id }).realm;
 
 describe("deleteUserGroup refuses", () => {
   const realm = old();
@@ -62,10 +63,10 @@ describe("deleteUserGroup changes", () => {
     const realm = old();
     expect(allMemberIds(realm, LEADS)).toContain(MEL_MEMBER);
     const gone = deleted(realm, COOKS);
-    const groups = carriedOut(getUserGroups(gone, MEL_MEMBER, { include_deactivated_groups: true })).response.user_groups;
+    const groups = play(gone).getUserGroups(MEL_MEMBER, { include_deactivated_groups: true }).response.user_groups;
     expect(groups.slice(8)).toMatchObject([{ id: LEADS, direct_subgroup_ids: [] }, { id: CLOSED }]);
     expect(allMemberIds(gone, LEADS)).not.toContain(MEL_MEMBER);
-    const htmlIn = (now: Realm): string => carriedOut(renderMessage(now, OLIVE_OWNER, { content: "@*cooks*" })).response.rendered;
+    const htmlIn = (now: Realm): string => play(now).renderMessage(OLIVE_OWNER, { content: "@*cooks*" }).response.rendered;
     expect([htmlIn(realm), htmlIn(gone)].map((html) => html.includes("user-group-mention"))).toEqual([true, false]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { deactivateRealm, devFetchApiKey } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -26,5 +26,5 @@ it("returns the key of the named account, without a password and without credent
   const { response } = wireCall(developing(), null, "POST", "/dev_fetch_api_key", { username: "MEL@example.test" });
   const key = { api_key: "mel-key", email: "mel@example.test", user_id: MEL_MEMBER };
   expect(response.body).toEqual({ result: "success", msg: "", ...key });
-  expect(carriedOut(devFetchApiKey(developing(), 1, { username: "mel@example.test" })).response).toEqual(key);
+  expect(play(developing()).devFetchApiKey(1, { username: "mel@example.test" }).response).toEqual(key);
 });

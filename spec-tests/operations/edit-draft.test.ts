@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, editDraft, getDrafts, type Realm } from "../../src/index";
+import { editDraft, type Realm } from "../../src/index";
 import { draftRealm, INVALID_DRAFTS } from "../support/draft-realm";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ATTIC, GENERAL, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, SHARED_SECRET, START } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -37,7 +38,7 @@ spec(editDraft, [
 const note = { type: "", to: [], topic: "", content: "x" } as const;
 
 function drafts(realm: Realm): readonly unknown[] {
-  return carriedOut(getDrafts(realm, MEL_MEMBER, {})).response.drafts;
+  return play(realm).getDrafts(MEL_MEMBER, {}).response.drafts;
 }
 
 describe("editDraft refuses, the first reason first", () => {
@@ -55,9 +56,9 @@ describe("editDraft refuses, the first reason first", () => {
 
 describe("editDraft changes", () => {
   it("the whole draft without blanks around its content, with the present time as time of the edit", () => {
-    const later = carriedOut(advanceClock(draftRealm(), { seconds: 60 })).realm;
+    const later = play(draftRealm()).advanceClock({ seconds: 60 }).realm;
     const draft = { type: "stream", to: [SECRET], topic: "y", content: " \n soon  " } as const;
-    const { realm, response } = carriedOut(editDraft(later, MEL_MEMBER, { draft_id: 3, draft }));
+    const { realm, response } = play(later).editDraft(MEL_MEMBER, { draft_id: 3, draft });
     expect(response).toEqual({});
     expect(drafts(realm)).toEqual([
       { id: 1, type: "stream", to: [GENERAL], topic: "x", content: "later", timestamp: START - 10 },
@@ -66,7 +67,7 @@ describe("editDraft changes", () => {
   });
 
   it("uses the given time, in whole seconds", () => {
-    const { realm } = carriedOut(editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft: { ...note, timestamp: 5.75 } }));
+    const { realm } = play(draftRealm()).editDraft(MEL_MEMBER, { draft_id: 1, draft: { ...note, timestamp: 5.75 } });
     expect(drafts(realm)).toMatchObject([{ id: 1, timestamp: 5 }, { id: 3 }]);
   });
 
@@ -80,13 +81,13 @@ describe("editDraft changes", () => {
       { type: "stream", to: [1], topic: " general chat" },
     ],
   ] as const)("changes it to %s", (_name, draft, stored) => {
-    const { realm } = carriedOut(editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft: { ...draft, content: "x" } }));
+    const { realm } = play(draftRealm()).editDraft(MEL_MEMBER, { draft_id: 1, draft: { ...draft, content: "x" } });
     expect(drafts(realm)).toContainEqual({ id: 1, ...stored, content: "x", timestamp: START });
   });
 
   it("cuts a topic to the maximum", () => {
     const draft = { type: "stream", to: [1], topic: "t".repeat(61), content: "x" } as const;
-    const { realm } = carriedOut(editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft }));
+    const { realm } = play(draftRealm()).editDraft(MEL_MEMBER, { draft_id: 1, draft });
     expect(drafts(realm)).toContainEqual(expect.objectContaining({ topic: `${"t".repeat(57)}...` }));
   });
 });

@@ -1,7 +1,8 @@
 // Navigation views: changes and errors.
 import { describe, expect, it } from "vitest";
-import { addNavigationView, editNavigationView, getNavigationViews, type Realm } from "../../src/index";
+import { addNavigationView, editNavigationView, type Realm } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -34,7 +35,7 @@ function kept(): Realm {
     { fragment, is_pinned: true, name: "Alarms" },
     { fragment: "narrow/is/dm", is_pinned: true, name: "Talks" },
     { fragment: "inbox", is_pinned: false },
-  ].reduce((realm, view) => carriedOut(addNavigationView(realm, MEL_MEMBER, view)).realm, everyRole());
+  ].reduce((realm, view) => play(realm).addNavigationView(MEL_MEMBER, view).realm, everyRole());
 }
 
 describe("editNavigationView refuses, the first reason first", () => {
@@ -54,7 +55,7 @@ describe("editNavigationView changes and notifies", () => {
       { type: "navigation_view", op: "update", fragment, data: { name: "Sterne", is_pinned: true } },
     ]);
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
-    expect(carriedOut(getNavigationViews(outcome.realm, MEL_MEMBER, {})).response.navigation_views).toEqual([
+    expect(play(outcome.realm).getNavigationViews(MEL_MEMBER, {}).response.navigation_views).toEqual([
       { fragment, is_pinned: true, name: "Sterne" },
       { fragment: "narrow/is/dm", is_pinned: true, name: "Talks" },
       { fragment: "inbox", is_pinned: false, name: null },
@@ -62,9 +63,9 @@ describe("editNavigationView changes and notifies", () => {
   });
 
   it("only the actor's own view, and removes blanks around the name", () => {
-    const both = carriedOut(addNavigationView(kept(), NINA_MEMBER, { fragment, is_pinned: true, name: "Mine" })).realm;
-    const { realm } = carriedOut(editNavigationView(both, NINA_MEMBER, { fragment, is_pinned: false, name: " Sterne " }));
-    const first = (id: number): unknown => carriedOut(getNavigationViews(realm, id, {})).response.navigation_views[0];
+    const both = play(kept()).addNavigationView(NINA_MEMBER, { fragment, is_pinned: true, name: "Mine" }).realm;
+    const { realm } = play(both).editNavigationView(NINA_MEMBER, { fragment, is_pinned: false, name: " Sterne " });
+    const first = (id: number): unknown => play(realm).getNavigationViews(id, {}).response.navigation_views[0];
     expect(first(NINA_MEMBER)).toEqual({ fragment, is_pinned: false, name: "Sterne" });
     expect(first(MEL_MEMBER)).toEqual({ fragment, is_pinned: true, name: "Alarms" });
   });

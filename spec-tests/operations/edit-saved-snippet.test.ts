@@ -1,13 +1,14 @@
 // Saved snippets: changes and errors.
 import { describe, expect, it, test } from "vitest";
-import { createSavedSnippet, editSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
-import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { editSavedSnippet, type Realm } from "../../src/index";
+import { eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { wireCall } from "../support/wire-call";
 
 function kept(): Realm {
-  return carriedOut(createSavedSnippet(everyRole(), MEL_MEMBER, { title: "hello", content: "hi" })).realm;
+  return play(everyRole()).createSavedSnippet(MEL_MEMBER, { title: "hello", content: "hi" }).realm;
 }
 
 spec(editSavedSnippet, [
@@ -32,23 +33,25 @@ test("an unknown snippet is refused with HTTP 404", () => {
 
 describe("editSavedSnippet changes", () => {
   it("the given fields, and keeps the rest", () => {
-    const first = carriedOut(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hullo" })).realm;
-    const { realm } = carriedOut(editSavedSnippet(first, MEL_MEMBER, { saved_snippet_id: 1, content: "ho" }));
-    expect(carriedOut(getSavedSnippets(realm, MEL_MEMBER, {})).response.saved_snippets).toEqual([
+    const first = play(kept()).editSavedSnippet(MEL_MEMBER, { saved_snippet_id: 1, title: "hullo" }).realm;
+    const { realm } = play(first).editSavedSnippet(MEL_MEMBER, { saved_snippet_id: 1, content: "ho" });
+    expect(play(realm).getSavedSnippets(MEL_MEMBER, {}).response.saved_snippets).toEqual([
       { id: 1, title: "hullo", content: "ho", date_created: START },
     ]);
   });
 
   it("only the named snippet", () => {
-    const two = carriedOut(createSavedSnippet(kept(), MEL_MEMBER, { title: "bye", content: "see you" })).realm;
-    const { realm } = carriedOut(editSavedSnippet(two, MEL_MEMBER, { saved_snippet_id: 2, title: "ciao" }));
-    const titles = carriedOut(getSavedSnippets(realm, MEL_MEMBER, {})).response.saved_snippets.map(({ title }) => title);
+    const two = play(kept()).createSavedSnippet(MEL_MEMBER, { title: "bye", content: "see you" }).realm;
+    const { realm } = play(two).editSavedSnippet(MEL_MEMBER, { saved_snippet_id: 2, title: "ciao" });
+    const titles = play(realm)
+      .getSavedSnippets(MEL_MEMBER, {})
+      .response.saved_snippets.map(({ title }) => title);
     expect(titles).toEqual(["hello", "ciao"]);
   });
 
   it("texts without the blanks around them", () => {
-    const { realm } = carriedOut(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: " a ", content: " b\n" }));
-    expect(carriedOut(getSavedSnippets(realm, MEL_MEMBER, {})).response.saved_snippets).toMatchObject([{ title: "a", content: "b" }]);
+    const { realm } = play(kept()).editSavedSnippet(MEL_MEMBER, { saved_snippet_id: 1, title: " a ", content: " b\n" });
+    expect(play(realm).getSavedSnippets(MEL_MEMBER, {}).response.saved_snippets).toMatchObject([{ title: "a", content: "b" }]);
   });
 });
 
@@ -66,7 +69,7 @@ describe("editSavedSnippet notifies", () => {
 describe("PATCH /saved_snippets/{saved_snippet_id}", () => {
   it("exists since feature level 368", () => {
     const status = (feature_level: number): number => {
-      const realm = carriedOut(createSavedSnippet(everyRole({ feature_level }), MEL_MEMBER, { title: "a", content: "b" })).realm;
+      const realm = play(everyRole({ feature_level })).createSavedSnippet(MEL_MEMBER, { title: "a", content: "b" }).realm;
       return wireCall(realm, "mel@example.test", "PATCH", "/saved_snippets/1", { title: "c" }).response.status;
     };
     expect([status(367), status(368)]).toEqual([405, 200]);

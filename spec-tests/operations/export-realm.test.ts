@@ -1,7 +1,8 @@
 // An export from its request to the end of its file.
 import { expect, it } from "vitest";
-import { advanceClock, deleteRealmExport, exportRealm, getRealmExports, type Realm } from "../../src/index";
+import { advanceClock, deleteRealmExport, exportRealm, type Realm } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -32,7 +33,7 @@ spec(exportRealm, [
 
 const DAY = 86400;
 const realm = everyRole();
-const rows = (after: Realm): readonly object[] => carriedOut(getRealmExports(after, ADA_ADMIN, {})).response.exports;
+const rows = (after: Realm): readonly object[] => play(after).getRealmExports(ADA_ADMIN, {}).response.exports;
 
 it("is pending for a minute, then has an address until its file is deleted, and administrators are notified of each change", () => {
   const begun = exportRealm(realm, ADA_ADMIN, {});
@@ -56,8 +57,8 @@ it("notifies only users, not bots that are administrators", () => {
 });
 
 it("finishes by itself, independent of other pending exports", () => {
-  const one = carriedOut(exportRealm(realm, ADA_ADMIN, {})).realm;
-  const two = carriedOut(exportRealm(advanceClock(one, { seconds: 30 }).realm, ADA_ADMIN, {})).realm;
+  const one = play(realm).exportRealm(ADA_ADMIN, {}).realm;
+  const two = play(advanceClock(one, { seconds: 30 }).realm).exportRealm(ADA_ADMIN, {}).realm;
   expect(rows(advanceClock(two, { seconds: 30 }).realm)).toMatchObject([
     { id: 1, pending: false },
     { id: 2, pending: true },
@@ -80,7 +81,7 @@ it("of private data requires the consent of an active owner", () => {
 });
 
 it("is allowed five times in seven days", () => {
-  const often = [1, 2, 3, 4, 5].reduce((before) => carriedOut(exportRealm(before, ADA_ADMIN, {})).realm, realm);
+  const often = [1, 2, 3, 4, 5].reduce((before) => play(before).exportRealm(ADA_ADMIN, {}).realm, realm);
   expect(exportRealm(often, ADA_ADMIN, {}).ok).toBe(false);
   expect(exportRealm(advanceClock(often, { seconds: 7 * DAY }).realm, ADA_ADMIN, {}).ok).toBe(false);
   expect(exportRealm(advanceClock(often, { seconds: 7 * DAY + 1 }).realm, ADA_ADMIN, {}).ok).toBe(true);

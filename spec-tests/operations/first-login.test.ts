@@ -1,8 +1,9 @@
 /** The first login of an account that was imported or created by another one. */
 import { describe, expect, it } from "vitest";
-import { advanceClock, createUser, devFetchApiKey, fetchApiKey, type Fixture, type Realm } from "../../src/index";
+import { devFetchApiKey, fetchApiKey, type Fixture, type Realm } from "../../src/index";
 import { addressedEvents } from "../../src/model/outcome/outcome";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, START } from "../support/realms";
 import { body } from "../levels/behaviours/at-level";
 
@@ -70,8 +71,9 @@ describe("the first login of an imported account", () => {
 describe("the first login of an account created with POST /users", () => {
   const made = (level: number): Realm => {
     const account = { email: "new@example.test", password: "secret word", full_name: "New" };
-    const created = carriedOut(createUser(realmAt(level), 1, account)).realm;
-    return carriedOut(advanceClock(created, { to: START + 3600 })).realm;
+    return play(realmAt(level))
+      .createUser(1, account)
+      .advanceClock({ to: START + 3600 }).realm;
   };
   const logIn = (realm: Realm) => fetchApiKey(realm, 1, { username: "new@example.test", password: "secret word" });
 

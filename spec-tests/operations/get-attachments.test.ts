@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { getAttachments, type Realm, uploadFile } from "../../src/index";
+import { getAttachments, type Realm } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM } from "../support/spec-realm";
@@ -16,7 +17,7 @@ function uploaded(): Realm {
     [NINA_MEMBER, "x.txt"],
     [MEL_MEMBER, "a.txt"],
   ] as const) {
-    realm = carriedOut(uploadFile(realm, userId, { file: { name, size: 5 } })).realm;
+    realm = play(realm).uploadFile(userId, { file: { name, size: 5 } }).realm;
   }
   return realm;
 }
@@ -41,7 +42,7 @@ it("answers over the wire", () => {
 
 it("shows seconds since feature level 443, and only the IDs of messages since 472", () => {
   const at = (feature_level: number): unknown =>
-    carriedOut(getAttachments(withFields(uploaded(), { feature_level }), MEL_MEMBER, {})).response.attachments[0];
+    play(withFields(uploaded(), { feature_level })).getAttachments(MEL_MEMBER, {}).response.attachments[0];
   expect(at(442)).toMatchObject({ create_time: START * 1000, messages: [] });
   expect(at(443)).toMatchObject({ create_time: START, messages: [] });
   expect(at(472)).toMatchObject({ create_time: START, message_ids: [] });

@@ -1,7 +1,7 @@
 /** Bots read the texts that they store on the server. */
 import { expect, test } from "vitest";
-import { getBotStorage, updateBotStorage } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { getBotStorage } from "../../src/index";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { level, REALM } from "../support/spec-realm";
@@ -23,23 +23,23 @@ spec(getBotStorage, [
 ]);
 
 test("a bot gets all its texts, or those that it names", () => {
-  const { realm } = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } }));
-  expect(carriedOut(getBotStorage(realm, BEEP_BOT, {})).response).toEqual({ storage: { mood: "good", count: "3" } });
-  expect(carriedOut(getBotStorage(realm, BEEP_BOT, { keys: ["mood"] })).response).toEqual({
+  const { realm } = play(everyRole()).updateBotStorage(BEEP_BOT, { storage: { mood: "good", count: "3" } });
+  expect(play(realm).getBotStorage(BEEP_BOT, {}).response).toEqual({ storage: { mood: "good", count: "3" } });
+  expect(play(realm).getBotStorage(BEEP_BOT, { keys: ["mood"] }).response).toEqual({
     storage: { mood: "good" },
   });
-  expect(carriedOut(getBotStorage(realm, BEEP_BOT, { keys: [] })).response).toEqual({ storage: {} });
+  expect(play(realm).getBotStorage(BEEP_BOT, { keys: [] }).response).toEqual({ storage: {} });
 });
 
 test("a bot without texts gets nothing", () => {
-  expect(carriedOut(getBotStorage(everyRole(), BEEP_BOT, {})).response).toEqual({ storage: {} });
+  expect(play(everyRole()).getBotStorage(BEEP_BOT, {}).response).toEqual({ storage: {} });
 });
 
 test("users store texts as bots do", () => {
-  const { realm } = carriedOut(updateBotStorage(everyRole(), MEL_MEMBER, { storage: { mood: "good" } }));
+  const { realm } = play(everyRole()).updateBotStorage(MEL_MEMBER, { storage: { mood: "good" } });
   const path = "/bot_storage";
   const asked = wireCall(realm, "mel@example.test", "GET", path, { keys: null });
   expect(asked.response.body).toEqual({ result: "success", msg: "", storage: { mood: "good" } });
   const forgotten = wireCall(realm, "mel@example.test", "DELETE", path, { keys: null }).outcome.realm;
-  expect(carriedOut(getBotStorage(forgotten, MEL_MEMBER, {})).response).toEqual({ storage: {} });
+  expect(play(forgotten).getBotStorage(MEL_MEMBER, {}).response).toEqual({ storage: {} });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deactivateBot, getBots } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { getBots } from "../../src/index";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -22,8 +22,8 @@ describe("getBots", () => {
     expect(response.body).toMatchObject({
       bots: [{ username: "beep-bot@example.test", full_name: "Beep", api_key: "beep-key" }],
     });
-    expect(carriedOut(getBots(everyRole(), ADA_ADMIN, {})).response).toEqual({ bots: [] });
-    const { realm } = carriedOut(deactivateBot(everyRole(), ADA_ADMIN, { bot_id: BEEP_BOT }));
-    expect(carriedOut(getBots(realm, MEL_MEMBER, {})).response).toEqual({ bots: [] });
+    expect(play(everyRole()).getBots(ADA_ADMIN, {}).response).toEqual({ bots: [] });
+    const { realm } = play(everyRole()).deactivateBot(ADA_ADMIN, { bot_id: BEEP_BOT });
+    expect(play(realm).getBots(MEL_MEMBER, {}).response).toEqual({ bots: [] });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { getChannelFolders, patchChannelFolders } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { getChannelFolders } from "../../src/index";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST } from "../support/realms";
 import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -12,11 +12,11 @@ const channel_folders = [{ name: "a" }, { name: "b", is_archived: true }, { name
 describe("getChannelFolders", () => {
   // Guests can list folders.
   it("lists folders in their order, archived ones only on request", () => {
-    const realm = carriedOut(patchChannelFolders(everyRole({ channel_folders }), ADA_ADMIN, { order: [3, 2, 1] })).realm;
+    const realm = play(everyRole({ channel_folders })).patchChannelFolders(ADA_ADMIN, { order: [3, 2, 1] }).realm;
     const ids = (include_archived?: boolean): unknown =>
-      carriedOut(
-        getChannelFolders(realm, GRETA_GUEST, include_archived === undefined ? {} : { include_archived }),
-      ).response.channel_folders.map(({ id, order }) => [id, order]);
+      play(realm)
+        .getChannelFolders(GRETA_GUEST, include_archived === undefined ? {} : { include_archived })
+        .response.channel_folders.map(({ id, order }) => [id, order]);
     expect(ids()).toEqual([
       [3, 0],
       [1, 2],
@@ -31,7 +31,7 @@ describe("getChannelFolders", () => {
 
   it("lists them by ID and without an order below feature level 414", () => {
     const realm = everyRole({ channel_folders, feature_level: 413 });
-    const { response } = carriedOut(getChannelFolders(realm, GRETA_GUEST, {}));
+    const { response } = play(realm).getChannelFolders(GRETA_GUEST, {});
     expect(response.channel_folders.map(({ id }) => id)).toEqual([1, 3]);
     expect(response.channel_folders[0]).not.toHaveProperty("order");
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { getCustomEmoji, uploadCustomEmoji } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { getCustomEmoji } from "../../src/index";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM } from "../support/spec-realm";
@@ -10,7 +10,7 @@ spec(getCustomEmoji, [{ realm: REALM, mistakes: [] }]);
 
 it("lists the custom emoji by their ID", () => {
   const params = { emoji_name: "polly", file: { name: "parrot.png", size: 1000 } };
-  const { realm } = carriedOut(uploadCustomEmoji(everyRole(), MEL_MEMBER, params));
+  const { realm } = play(everyRole()).uploadCustomEmoji(MEL_MEMBER, params);
   expect(wireCall(realm, "greta@example.test", "GET", "/realm/emoji").response.body).toEqual({
     result: "success",
     msg: "",

@@ -1,7 +1,8 @@
 /** Events: polling; the rules of queues stand in `events/queues`. */
 import { expect, test } from "vitest";
-import { addAlertWords, addReaction, getEvents, registerQueue } from "../../src/index";
+import { addReaction, getEvents, registerQueue } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -37,7 +38,7 @@ spec(getEvents, [
   },
 ]);
 
-const { realm, response } = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { event_types: ["alert_words"] }));
+const { realm, response } = play(everyRole()).registerQueue(MEL_MEMBER, { event_types: ["alert_words"] });
 const { queue_id } = response;
 
 // An answer that did not have to wait names no queue.
@@ -50,6 +51,6 @@ test("returns what to wait for when there are no events, unless the client does 
   const unwilling = getEvents(realm, MEL_MEMBER, { ...asked, dont_block: true });
   expect(unwilling).not.toHaveProperty("waits_for");
   expect(carriedOut(unwilling).response).toEqual({ events: [] });
-  const notified = carriedOut(addAlertWords(realm, MEL_MEMBER, { alert_words: ["fire"] })).realm;
+  const notified = play(realm).addAlertWords(MEL_MEMBER, { alert_words: ["fire"] }).realm;
   expect(getEvents(notified, MEL_MEMBER, asked)).not.toHaveProperty("waits_for");
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, getFileTemporaryUrl, type Realm, sendMessage, uploadFile } from "../../src/index";
+import { getFileTemporaryUrl, type Realm } from "../../src/index";
 import { temporaryAttachment } from "../../src/model/rules/uploads/uploads";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -20,10 +21,10 @@ spec(getFileTemporaryUrl, [
 
 /** Mel's file; a message in secret (Olive, Mel) refers to it. */
 function referred(follow: "documented" | "server" = "documented"): { realm: Realm; path: string; filename: string } {
-  const { realm, response } = carriedOut(uploadFile(everyRole({ realm: { follow } }), MEL_MEMBER, { file: { name: "a b.txt", size: 5 } }));
+  const { realm, response } = play(everyRole({ realm: { follow } })).uploadFile(MEL_MEMBER, { file: { name: "a b.txt", size: 5 } });
   const message = { type: "channel", to: SECRET, topic: "t", content: `[a](${response.uri})` } as const;
   const filename = response.uri.slice("/user_uploads/1/".length);
-  return { realm: carriedOut(sendMessage(realm, MEL_MEMBER, message)).realm, path: response.uri, filename };
+  return { realm: play(realm).sendMessage(MEL_MEMBER, message).realm, path: response.uri, filename };
 }
 
 describe("getFileTemporaryUrl", () => {
@@ -47,9 +48,9 @@ describe("getFileTemporaryUrl", () => {
 
   it("returns an address that is valid for a minute", () => {
     const { realm, filename } = referred();
-    const { url } = carriedOut(getFileTemporaryUrl(realm, MEL_MEMBER, { realm_id_str: "1", filename })).response;
+    const { url } = play(realm).getFileTemporaryUrl(MEL_MEMBER, { realm_id_str: "1", filename }).response;
     const found = (seconds: number): unknown => {
-      const later = carriedOut(advanceClock(realm, { seconds })).realm;
+      const later = play(realm).advanceClock({ seconds }).realm;
       return temporaryAttachment(later, url.slice("/user_uploads/".length))?.name;
     };
     expect([0, 59, 60].map(found)).toEqual(["a b.txt", "a b.txt", undefined]);

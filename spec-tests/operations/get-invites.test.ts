@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, getInvites, revokeEmailInvite } from "../../src/index";
+import { advanceClock, getInvites } from "../../src/index";
 import { HOUR, invited, invitingRealm, joins, linked, listed, TEN_DAYS } from "../support/inviting";
 import { carriedOut, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM } from "../support/spec-realm";
@@ -30,9 +31,9 @@ describe("getInvites", () => {
   // Invitations by mail are listed before links.
   it("shows administrators all items, and others their own: invitations, then links, in the order of creation", () => {
     let realm = invited(invitingRealm(OPEN_TO_MEMBERS), MEL_MEMBER, "a@example.test");
-    realm = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
+    realm = play(realm).advanceClock({ seconds: HOUR }).realm;
     realm = linked(realm, NINA_MEMBER).realm;
-    realm = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
+    realm = play(realm).advanceClock({ seconds: HOUR }).realm;
     realm = invited(realm, NINA_MEMBER, "b@example.test");
     const shown = (userId: number): unknown[] => listed(realm, userId).map((row) => row["email"] ?? row["id"]);
     expect(shown(OLIVE_OWNER)).toEqual(["a@example.test", "b@example.test", 1]);
@@ -45,17 +46,17 @@ describe("getInvites", () => {
   it("shows only open items: none that are used, revoked or expired", () => {
     let realm = invited(invitingRealm(), MEL_MEMBER, "a@example.test,b@example.test,c@example.test,d@example.test");
     realm = carriedOut(joins(realm, "a@example.test", 1)).realm;
-    realm = carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 2 })).realm;
+    realm = play(realm).revokeEmailInvite(MEL_MEMBER, { invite_id: 2 }).realm;
     expect(listed(realm, MEL_MEMBER).map((row) => row["email"])).toEqual(["c@example.test", "d@example.test"]);
-    expect(listed(carriedOut(advanceClock(realm, { seconds: TEN_DAYS - 1 })).realm, MEL_MEMBER)).toHaveLength(2);
-    expect(listed(carriedOut(advanceClock(realm, { seconds: TEN_DAYS })).realm, MEL_MEMBER)).toEqual([]);
+    expect(listed(play(realm).advanceClock({ seconds: TEN_DAYS - 1 }).realm, MEL_MEMBER)).toHaveLength(2);
+    expect(listed(play(realm).advanceClock({ seconds: TEN_DAYS }).realm, MEL_MEMBER)).toEqual([]);
   });
 
   it("ends a link and an invitation at their second, without an event", () => {
     const { realm } = linked(invited(invitingRealm(), MEL_MEMBER, "a@example.test", { invite_expires_in_minutes: 60 }), ADA_ADMIN, {
       invite_expires_in_minutes: 60,
     });
-    const early = carriedOut(advanceClock(realm, { seconds: HOUR - 1 })).realm;
+    const early = play(realm).advanceClock({ seconds: HOUR - 1 }).realm;
     expect(listed(early, OLIVE_OWNER)).toHaveLength(2);
     const outcome = advanceClock(early, { seconds: 1 });
     expect(listed(outcome.realm, OLIVE_OWNER)).toEqual([]);
@@ -65,7 +66,7 @@ describe("getInvites", () => {
 
   it("keeps items that never expire", () => {
     const realm = invited(invitingRealm(), MEL_MEMBER, "a@example.test", { invite_expires_in_minutes: null });
-    expect(listed(carriedOut(advanceClock(realm, { seconds: 100 * TEN_DAYS })).realm, MEL_MEMBER)).toHaveLength(1);
+    expect(listed(play(realm).advanceClock({ seconds: 100 * TEN_DAYS }).realm, MEL_MEMBER)).toHaveLength(1);
   });
 
   it("shows links only to administrators below the level that lets others create them", () => {

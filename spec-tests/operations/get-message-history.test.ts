@@ -1,7 +1,7 @@
 // The states that a message has been in.
 import { describe, expect, it } from "vitest";
-import { advanceClock, getMessageHistory, type Realm, updateMessage } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { getMessageHistory, type Realm } from "../../src/index";
+import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL, START } from "../support/realms";
 import { IN_SECRET, REALM, setting } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -19,18 +19,18 @@ spec(getMessageHistory, [
 
 /** One message that was edited, then moved and edited, then moved to another channel, ten seconds each. */
 function editedRealm(settings: Record<string, unknown> = {}, topic = "lunch"): Realm {
-  const later = (realm: Realm): Realm => carriedOut(advanceClock(realm, { seconds: 10 })).realm;
+  const later = (realm: Realm): Realm => play(realm).advanceClock({ seconds: 10 }).realm;
   const first = { sender: "mel@example.test", channel: "general", topic, content: "old *pizza*" };
   const sent = later(everyRole({ messages: [first], settings }));
   const edit = { message_id: 1, content: "new *pizza*" };
-  const edited = later(carriedOut(updateMessage(sent, MEL_MEMBER, edit)).realm);
+  const edited = later(play(sent).updateMessage(MEL_MEMBER, edit).realm);
   const both = { message_id: 1, content: "new pizza", topic: "dinner", send_notification_to_new_thread: false };
-  const moved = later(carriedOut(updateMessage(edited, MEL_MEMBER, both)).realm);
-  return carriedOut(updateMessage(moved, NINA_MEMBER, { message_id: 1, stream_id: OPEN_TO_ALL })).realm;
+  const moved = later(play(edited).updateMessage(MEL_MEMBER, both).realm);
+  return play(moved).updateMessage(NINA_MEMBER, { message_id: 1, stream_id: OPEN_TO_ALL }).realm;
 }
 
 function historyOf(realm: Realm, more: { readonly allow_empty_topic_name?: boolean } = {}): readonly object[] {
-  return carriedOut(getMessageHistory(realm, NINA_MEMBER, { message_id: 1, ...more })).response.message_history;
+  return play(realm).getMessageHistory(NINA_MEMBER, { message_id: 1, ...more }).response.message_history;
 }
 
 describe("getMessageHistory", () => {

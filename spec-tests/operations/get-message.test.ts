@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
-import { createChannel, createRealm, getMessage, getMessages, type Realm } from "../../src/index";
+import { createRealm, getMessage, type Realm } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 import { IN_ATTIC, REALM, level } from "../support/spec-realm";
@@ -34,7 +35,7 @@ describe("getMessage refuses", () => {
     expectRefusal(getMessage(realm, GRETA_GUEST, { message_id: 1 }), realm, "BAD_REQUEST", "message_unknown");
     expect(getMessage(addSubscription(realm, GRETA_GUEST, OPEN_TO_ALL), GRETA_GUEST, { message_id: 1 }).ok).toBe(true);
     const narrow = [["channel", "open to all"]] as const;
-    const found = carriedOut(getMessages(realm, GRETA_GUEST, { anchor: "newest", num_before: 1, num_after: 0, narrow }));
+    const found = play(realm).getMessages(GRETA_GUEST, { anchor: "newest", num_before: 1, num_after: 0, narrow });
     expect(found.response.messages).toHaveLength(1);
   });
 
@@ -68,22 +69,22 @@ describe("getMessage returns", () => {
 
   it("Markdown and the empty topic on request", () => {
     const params = { message_id: 8, apply_markdown: false, allow_empty_topic_name: true };
-    expect(carriedOut(getMessage(realm, MEL_MEMBER, params)).response).toMatchObject({
+    expect(play(realm).getMessage(MEL_MEMBER, params).response).toMatchObject({
       message: { content: "hush **too**", subject: "" },
     });
   });
 
   it("the Markdown alone before level 120", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level: 119 });
-    expect(carriedOut(getMessage(old, MEL_MEMBER, { message_id: 8 })).response).toEqual({
+    expect(play(old).getMessage(MEL_MEMBER, { message_id: 8 }).response).toEqual({
       raw_content: "hush **too**",
     });
   });
 });
 
 it("getMessage shows a bot of the server in the server's own realm, and other senders in this realm", () => {
-  const { realm } = carriedOut(createChannel(tenMessages(), MEL_MEMBER, { name: "news", subscribers: [MEL_MEMBER] }));
-  const realmOf = (message_id: number) => carriedOut(getMessage(realm, MEL_MEMBER, { message_id })).response.message;
+  const { realm } = play(tenMessages()).createChannel(MEL_MEMBER, { name: "news", subscribers: [MEL_MEMBER] });
+  const realmOf = (message_id: number) => play(realm).getMessage(MEL_MEMBER, { message_id }).response.message;
   expect(realmOf(realm.messages.size)).toMatchObject({ sender_realm_str: "zulipinternal" });
   expect(realmOf(1)).toMatchObject({ sender_realm_str: "chat" });
 });

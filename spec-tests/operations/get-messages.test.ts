@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { markChannelRead } from "../../src/model/changes/messages/marks";
 import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
-import { addReaction, getMessages, type Realm, sendMessage, updateMessageFlags } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { addReaction, getMessages, type Realm, updateMessageFlags } from "../../src/index";
+import { expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { tenMessages } from "../support/ten-messages";
 import { REALM } from "../support/spec-realm";
@@ -58,7 +59,7 @@ const LARGEST_ANCHOR = 10 ** 16;
 const NEWEST: Params = { anchor: "newest", num_before: 100, num_after: 0 };
 
 function found(realm: Realm, userId: number, params: Params) {
-  return carriedOut(getMessages(realm, userId, params)).response;
+  return play(realm).getMessages(userId, params).response;
 }
 
 function idsOf(response: Response): unknown[] {
@@ -198,7 +199,7 @@ describe("getMessages finds", () => {
 
   it("a message of a channel with shared history by its ID, although the reader never received it", () => {
     const late = addSubscription(realm, GRETA_GUEST, OPEN_TO_ALL);
-    const sent = carriedOut(sendMessage(late, OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "hi" })).realm;
+    const sent = play(late).sendMessage(OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "hi" }).realm;
     expect(ids(sent, MEL_MEMBER, { message_ids: [11] })).toEqual([11]);
     expect(ids(sent, MEL_MEMBER, NEWEST)).not.toContain(11);
     expect(flags(sent, MEL_MEMBER, 11)).toEqual(["read", "historical"]);
@@ -281,7 +282,7 @@ describe("getMessages chooses the history", () => {
   it("of users who subscribed late, left and came back: only messages that they received, unless they name the channel", () => {
     const left = removeSubscription(markChannelRead(realm, NINA_MEMBER, GENERAL).realm, NINA_MEMBER, GENERAL);
     const post = (where: Realm): Realm =>
-      carriedOut(sendMessage(where, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" })).realm;
+      play(where).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" }).realm;
     const back = post(addSubscription(post(left), NINA_MEMBER, GENERAL));
     expect(ids(back, NINA_MEMBER, NEWEST)).toEqual([1, 2, 3, 4, 5, 6, 10, 12]);
     expect(ids(back, NINA_MEMBER, inGeneral)).toEqual([1, 2, 3, 4, 5, 6, 11, 12]);
@@ -311,7 +312,7 @@ describe("getMessages chooses the history", () => {
     const joined = addSubscription(realm, NINA_MEMBER, SECRET);
     const inSecret: Params = { ...NEWEST, narrow: [["stream", "secret"]] };
     expect(ids(joined, NINA_MEMBER, inSecret)).toEqual([]);
-    const sent = carriedOut(sendMessage(joined, MEL_MEMBER, { type: "channel", to: SECRET, topic: "plan", content: "new" })).realm;
+    const sent = play(joined).sendMessage(MEL_MEMBER, { type: "channel", to: SECRET, topic: "plan", content: "new" }).realm;
     expect(ids(sent, NINA_MEMBER, inSecret)).toEqual([11]);
     const left = removeSubscription(sent, NINA_MEMBER, SECRET);
     expect(ids(left, NINA_MEMBER, inSecret)).toEqual([]);
@@ -319,14 +320,14 @@ describe("getMessages chooses the history", () => {
   });
 
   it("of all public channels on request, but not for guests", () => {
-    const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "hi" })).realm;
+    const sent = play(realm).sendMessage(OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "hi" }).realm;
     expect(ids(sent, MEL_MEMBER, { ...NEWEST, narrow: [{ operator: "channels", operand: "public" }] })).toEqual([1, 2, 3, 4, 5, 6, 11]);
     expect(ids(sent, GRETA_GUEST, { ...NEWEST, narrow: [{ operator: "channels", operand: "public" }] })).toEqual([1, 2, 3, 4, 5, 6]);
     expect(ids(sent, GRETA_GUEST, { ...NEWEST, narrow: [{ operator: "channels", operand: "web-public" }] })).toEqual([11]);
   });
 
   it("with messages that a star or a reaction added to the personal history", () => {
-    const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "hi" })).realm;
+    const sent = play(realm).sendMessage(OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "hi" }).realm;
     const starred = updateMessageFlags(sent, MEL_MEMBER, { messages: [11], op: "add", flag: "starred" }).realm;
     expect(ids(starred, MEL_MEMBER, NEWEST)).toContain(11);
     expect(flags(starred, MEL_MEMBER, 11)).toEqual(["read", "starred", "historical"]);

@@ -1,7 +1,8 @@
 // Navigation views.
 import { expect, it } from "vitest";
-import { addNavigationView, getNavigationViews, type Realm } from "../../src/index";
+import { getNavigationViews, type Realm } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM } from "../support/spec-realm";
@@ -16,7 +17,7 @@ it("lists the actor's own views in the order in which they were added", () => {
     [NINA_MEMBER, "recent"],
     [MEL_MEMBER, "inbox"],
   ] as const) {
-    realm = carriedOut(addNavigationView(realm, userId, { fragment, is_pinned: fragment === "inbox" })).realm;
+    realm = play(realm).addNavigationView(userId, { fragment, is_pinned: fragment === "inbox" }).realm;
   }
   const outcome = getNavigationViews(realm, MEL_MEMBER, {});
   expect(outcome.realm).toBe(realm);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { getOwnUser, type Realm, sendMessage, subscribe, updateMessageFlags } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { getOwnUser, type Realm } from "../../src/index";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, START } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -13,7 +13,7 @@ it("shows the whole account, with the real address next to the public one, and n
     users: [{ email: "olive@example.test", full_name: "Olive", role: 100, settings: { email_address_visibility: 4 } }],
     channels: [],
   });
-  expect(carriedOut(getOwnUser(realm, OLIVE_OWNER, {})).response).toMatchObject({
+  expect(play(realm).getOwnUser(OLIVE_OWNER, {}).response).toMatchObject({
     user_id: OLIVE_OWNER,
     email: "user1@chat.example.test",
     delivery_email: "olive@example.test",
@@ -29,7 +29,7 @@ it("shows the whole account, with the real address next to the public one, and n
     avatar_url: expect.stringMatching(/^https:/),
     max_message_id: -1,
   });
-  const { response } = carriedOut(getOwnUser(realm, OLIVE_OWNER, {}));
+  const { response } = play(realm).getOwnUser(OLIVE_OWNER, {});
   expect(response).not.toHaveProperty("bot_type");
   expect(response).not.toHaveProperty("bot_owner_id");
 });
@@ -37,28 +37,28 @@ it("shows the whole account, with the real address next to the public one, and n
 it("has the generated picture of its address in small letters", () => {
   const realm = everyRole({ users: [{ email: "MyEmailAddress@example.com", role: 100 }], channels: [] });
   const hash = "0bc83cb571cd1c50ba6f3e8a78ef1346";
-  expect(carriedOut(getOwnUser(realm, OLIVE_OWNER, {})).response["avatar_url"]).toContain(hash);
+  expect(play(realm).getOwnUser(OLIVE_OWNER, {}).response["avatar_url"]).toContain(hash);
 });
 
 it("rounds the date of joining to the minute", () => {
   const realm = everyRole({ users: [{ email: "olive@example.test", role: 100, date_joined: START - 61 }], channels: [] });
-  expect(carriedOut(getOwnUser(realm, OLIVE_OWNER, {})).response).toMatchObject({ date_joined: "2025-12-31T23:58+00:00" });
+  expect(play(realm).getOwnUser(OLIVE_OWNER, {}).response).toMatchObject({ date_joined: "2025-12-31T23:58+00:00" });
 });
 
 it("counts messages that were marked as received, not messages sent in a channel before the account joined", () => {
   const message = { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "x" } as const;
-  const said = carriedOut(sendMessage(everyRole(), OLIVE_OWNER, message)).realm;
-  const joined = carriedOut(subscribe(said, MEL_MEMBER, { subscriptions: [{ name: "open to all" }] })).realm;
-  const newest = (realm: Realm): number => carriedOut(getOwnUser(realm, MEL_MEMBER, {})).response.max_message_id;
+  const said = play(everyRole()).sendMessage(OLIVE_OWNER, message).realm;
+  const joined = play(said).subscribe(MEL_MEMBER, { subscriptions: [{ name: "open to all" }] }).realm;
+  const newest = (realm: Realm): number => play(realm).getOwnUser(MEL_MEMBER, {}).response.max_message_id;
   expect(newest(joined)).toBe(-1);
-  const starred = carriedOut(updateMessageFlags(joined, MEL_MEMBER, { messages: [1], op: "add", flag: "starred" })).realm;
+  const starred = play(joined).updateMessageFlags(MEL_MEMBER, { messages: [1], op: "add", flag: "starred" }).realm;
   expect(newest(starred)).toBe(1);
 });
 
 it("shows the newest message that the account has received, and the owner of a bot", () => {
-  const sent = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" }));
-  const { response } = carriedOut(getOwnUser(sent.realm, BEEP_BOT, {}));
+  const sent = play(everyRole()).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" });
+  const { response } = sent.getOwnUser(BEEP_BOT, {});
   expect(response).toMatchObject({ is_bot: true, bot_type: 1, bot_owner_id: MEL_MEMBER, max_message_id: -1 });
-  expect(carriedOut(getOwnUser(sent.realm, MEL_MEMBER, {})).response).toMatchObject({ max_message_id: 1 });
+  expect(sent.getOwnUser(MEL_MEMBER, {}).response).toMatchObject({ max_message_id: 1 });
   expect(response).not.toHaveProperty("profile_data");
 });

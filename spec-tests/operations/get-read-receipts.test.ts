@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  createRealm,
-  deactivateUser,
-  type Fixture,
-  getReadReceipts,
-  markAllAsRead,
-  type Realm,
-  updateMessage,
-  updateMessageFlags,
-} from "../../src/index";
+import { createRealm, type Fixture, getReadReceipts, markAllAsRead, type Realm, updateMessage, updateMessageFlags } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   BEEP_BOT,
   EVERY_ROLE_FIXTURE,
@@ -48,7 +40,7 @@ function changed(email: string, fields: object): Fixture {
 }
 
 function readers(realm: Realm, userId: number, message_id: number): readonly number[] {
-  return carriedOut(getReadReceipts(realm, userId, { message_id })).response.user_ids;
+  return play(realm).getReadReceipts(userId, { message_id }).response.user_ids;
 }
 
 describe("getReadReceipts refuses", () => {
@@ -99,7 +91,7 @@ describe("getReadReceipts returns", () => {
   });
 
   it("no users who are deactivated", () => {
-    const { realm } = carriedOut(deactivateUser(readByMost(OPEN), OLIVE_OWNER, { user_id: NINA_MEMBER }));
+    const { realm } = play(readByMost(OPEN)).deactivateUser(OLIVE_OWNER, { user_id: NINA_MEMBER });
     expect(readers(readByMost(OPEN), MEL_MEMBER, 1)).toContain(NINA_MEMBER);
     expect(readers(realm, MEL_MEMBER, 1)).not.toContain(NINA_MEMBER);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { addRealmDomain, getRealmDomains } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { getRealmDomains } from "../../src/index";
+import { play } from "../support/play";
 import { everyRole, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM } from "../support/spec-realm";
@@ -10,7 +10,7 @@ spec(getRealmDomains, [{ realm: REALM, mistakes: [] }]);
 
 it("lists the domains for all accounts", () => {
   const domain = { domain: "acme.test", allow_subdomains: true };
-  const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, domain));
+  const { realm } = play(everyRole()).addRealmDomain(OLIVE_OWNER, domain);
   const { response } = wireCall(realm, "greta@example.test", "GET", "/realm/domains");
   expect(response.body).toEqual({ result: "success", msg: "", domains: [domain] });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { exportRealm, getRealmExports } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -13,5 +13,9 @@ const realm = everyRole();
 
 it("lists exports in the order of the requests", () => {
   const two = exportRealm(exportRealm(realm, ADA_ADMIN, {}).realm, ADA_ADMIN, {}).realm;
-  expect(carriedOut(getRealmExports(two, ADA_ADMIN, {})).response.exports.map(({ id }) => id)).toEqual([1, 2]);
+  expect(
+    play(two)
+      .getRealmExports(ADA_ADMIN, {})
+      .response.exports.map(({ id }) => id),
+  ).toEqual([1, 2]);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { createMessageReminder, createRealm, getReminders } from "../../src/index";
+import { createRealm, getReminders } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM } from "../support/spec-realm";
@@ -20,7 +21,7 @@ it("lists the actor's own reminders by their time, then by their ID", () => {
     [MEL_MEMBER, 50],
   ] as const) {
     const params = { message_id: 1, scheduled_delivery_timestamp: START + after };
-    realm = carriedOut(createMessageReminder(realm, userId, params)).realm;
+    realm = play(realm).createMessageReminder(userId, params).realm;
   }
   const outcome = getReminders(realm, MEL_MEMBER, {});
   expect(outcome.realm).toBe(realm);

@@ -1,7 +1,8 @@
 // Saved snippets.
 import { expect, it } from "vitest";
-import { createSavedSnippet, getSavedSnippets, type Realm } from "../../src/index";
+import { getSavedSnippets, type Realm } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -16,7 +17,7 @@ it("lists the actor's own snippets in the order of creation", () => {
     [NINA_MEMBER, "x"],
     [MEL_MEMBER, "a"],
   ] as const) {
-    realm = carriedOut(createSavedSnippet(realm, userId, { title, content: title })).realm;
+    realm = play(realm).createSavedSnippet(userId, { title, content: title }).realm;
   }
   const outcome = getSavedSnippets(realm, MEL_MEMBER, {});
   expect(outcome.realm).toBe(realm);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { createScheduledMessage, getScheduledMessages, type Realm } from "../../src/index";
+import { getScheduledMessages, type Realm } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM } from "../support/spec-realm";
@@ -16,7 +17,7 @@ function schedule(realm: Realm, userId: number, at: number): Realm {
     content: `at ${at}`,
     scheduled_delivery_timestamp: at,
   } as const;
-  return carriedOut(createScheduledMessage(realm, userId, params)).realm;
+  return play(realm).createScheduledMessage(userId, params).realm;
 }
 
 it("lists the actor's own messages by their time, then by their ID", () => {

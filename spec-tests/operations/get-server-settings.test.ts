@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
-import { createRealm, createSimulator, getServerSettings, registerQueue } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { createRealm, createSimulator, getServerSettings } from "../../src/index";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, everyRole } from "../support/realms";
 import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -8,7 +8,7 @@ import { spec } from "../support/spec";
 spec(getServerSettings, [{ realm: REALM, mistakes: [] }]);
 
 it("returns versions, ways to log in, and the name of the realm", () => {
-  expect(carriedOut(getServerSettings(everyRole({ server: { push_service: false } }), 1)).response).toMatchObject({
+  expect(play(everyRole({ server: { push_service: false } })).getServerSettings(1).response).toMatchObject({
     zulip_feature_level: 421,
     zulip_version: "11.0",
     zulip_merge_base: "11.0",
@@ -22,22 +22,22 @@ it("returns versions, ways to log in, and the name of the realm", () => {
 });
 
 it("returns the description of the realm as HTML, and a default text without a description", () => {
-  const described = (description: string) => carriedOut(getServerSettings(everyRole({ realm: { description } }), 1)).response;
+  const described = (description: string) => play(everyRole({ realm: { description } })).getServerSettings(1).response;
   expect(described("For *us*")).toMatchObject({ realm_description: "<p>For <em>us</em></p>" });
   expect(described("")).toMatchObject({ realm_description: "<p>The coolest place in the universe.</p>" });
 });
 
 it("announces spectators where server and realm allow them", () => {
   const open = everyRole({ settings: { enable_spectator_access: true } });
-  expect(carriedOut(getServerSettings(open, 1)).response).toMatchObject({ realm_web_public_access_enabled: true });
+  expect(play(open).getServerSettings(1).response).toMatchObject({ realm_web_public_access_enabled: true });
   const closed = everyRole({ settings: { enable_spectator_access: true }, server: { WEB_PUBLIC_STREAMS_ENABLED: false } });
   for (const realm of [closed, everyRole()]) {
-    expect(carriedOut(getServerSettings(realm, 1)).response).toMatchObject({ realm_web_public_access_enabled: false });
+    expect(play(realm).getServerSettings(1).response).toMatchObject({ realm_web_public_access_enabled: false });
   }
 });
 
 it("omits fields that older levels do not know", () => {
-  const old = carriedOut(getServerSettings(createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 87 }), 1)).response;
+  const old = play(createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 87 })).getServerSettings(1).response;
   for (const name of ["realm_url", "realm_web_public_access_enabled", "zulip_merge_base"]) {
     expect(old).not.toHaveProperty(name);
   }
@@ -59,7 +59,7 @@ test.each([
   [121, "4.0"],
   [122, "5.0"],
 ])("at level %i the release is %s", (feature_level, release) => {
-  const { zulip_version } = carriedOut(getServerSettings(everyRole({ feature_level }), 1)).response;
+  const { zulip_version } = play(everyRole({ feature_level })).getServerSettings(1).response;
   expect(zulip_version).toBe(release);
 });
 
@@ -70,8 +70,8 @@ test.each([
   ["where a server follows the recorded ones", { realm: { follow: "server" as const }, server: { push_service: true } }, false],
 ])("pushes are enabled %s, or not", (_where, fixture, enabled) => {
   const realm = everyRole(fixture);
-  expect(carriedOut(getServerSettings(realm, 1)).response.push_notifications_enabled).toBe(enabled);
-  const registered = carriedOut(registerQueue(realm, 1, { fetch_event_types: ["realm"] })).response;
+  expect(play(realm).getServerSettings(1).response.push_notifications_enabled).toBe(enabled);
+  const registered = play(realm).registerQueue(1, { fetch_event_types: ["realm"] }).response;
   expect(registered.realm_push_notifications_enabled).toBe(enabled);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, createRealm, getStreamById, type Realm, sendMessage } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { createRealm, getStreamById, type Realm } from "../../src/index";
+import { expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -35,12 +36,12 @@ describe("getStreamById", () => {
       [ADA_ADMIN, SECRET],
       [GRETA_GUEST, OPEN_TO_ALL],
     ] as const) {
-      expect(carriedOut(getStreamById(everyRole(), actor, { stream_id })).response.stream).toMatchObject({ stream_id });
+      expect(play(everyRole()).getStreamById(actor, { stream_id }).response.stream).toMatchObject({ stream_id });
     }
     const now = everyRole();
     expectRefusal(getStreamById(now, MEL_MEMBER, { stream_id: ATTIC }), now, "BAD_REQUEST", "channel_unknown");
     const later = { ...everyRole(), feature_level: 480 };
-    expect(carriedOut(getStreamById(later, MEL_MEMBER, { stream_id: ATTIC })).response.stream).toMatchObject({ is_archived: true });
+    expect(play(later).getStreamById(MEL_MEMBER, { stream_id: ATTIC }).response.stream).toMatchObject({ is_archived: true });
   });
 
   it.each([
@@ -50,7 +51,7 @@ describe("getStreamById", () => {
     [160, ["date_created", "can_remove_subscribers_group_id"], ["creator_id", "can_remove_subscribers_group", "stream_weekly_traffic"]],
   ])("has at feature level %i the fields of that level", (feature_level, present, absent) => {
     const realm = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level });
-    const { stream } = carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: GENERAL })).response;
+    const { stream } = play(realm).getStreamById(MEL_MEMBER, { stream_id: GENERAL }).response;
     for (const field of present) expect(stream).toHaveProperty(field);
     for (const field of absent) expect(stream).not.toHaveProperty(field);
   });
@@ -58,7 +59,7 @@ describe("getStreamById", () => {
   it("derives the two old fields from the permission to post", () => {
     const shown = (can_send_message_group: string): unknown => {
       const realm = everyRole({ channels: [{ name: "a", can_send_message_group }] });
-      const { stream_post_policy, is_announcement_only } = carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: 1 })).response.stream;
+      const { stream_post_policy, is_announcement_only } = play(realm).getStreamById(MEL_MEMBER, { stream_id: 1 }).response.stream;
       return [stream_post_policy, is_announcement_only];
     };
     expect(shown("role:everyone")).toEqual([1, false]);
@@ -71,7 +72,7 @@ describe("getStreamById", () => {
   it("omits deactivated accounts from anonymous groups", () => {
     const can_subscribe_group = { direct_members: ["gone@example.test", "mel@example.test"] };
     const realm = everyRole({ channels: [{ name: "a", can_subscribe_group }] });
-    expect(carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: 1 })).response.stream).toMatchObject({
+    expect(play(realm).getStreamById(MEL_MEMBER, { stream_id: 1 }).response.stream).toMatchObject({
       can_subscribe_group: { direct_members: [MEL_MEMBER], direct_subgroups: [] },
     });
   });
@@ -79,21 +80,21 @@ describe("getStreamById", () => {
   it("counts traffic per week over four weeks, and not for channels younger than a week", () => {
     const young = everyRole({ channels: [{ name: "a", date_created: "2025-12-26T00:00:00Z", subscribers: "all" }] });
     const traffic = (realm: Realm): unknown =>
-      carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: 1 })).response.stream["stream_weekly_traffic"];
+      play(realm).getStreamById(MEL_MEMBER, { stream_id: 1 }).response.stream["stream_weekly_traffic"];
     const send = (realm: Realm, count: number): Realm => {
       let next = realm;
       for (let index = 0; index < count; index += 1) {
-        next = carriedOut(sendMessage(next, MEL_MEMBER, { type: "channel", to: 1, topic: "t", content: "x" })).realm;
+        next = play(next).sendMessage(MEL_MEMBER, { type: "channel", to: 1, topic: "t", content: "x" }).realm;
       }
       return next;
     };
     expect(traffic(send(young, 3))).toBeNull();
-    const week = carriedOut(advanceClock(send(young, 3), { seconds: DAY })).realm;
+    const week = play(send(young, 3)).advanceClock({ seconds: DAY }).realm;
     expect(traffic(week)).toBe(3);
-    const month = carriedOut(advanceClock(send(week, 1), { seconds: 27 * DAY })).realm;
+    const month = play(send(week, 1)).advanceClock({ seconds: 27 * DAY }).realm;
     expect(traffic(month)).toBe(1);
-    const later = carriedOut(advanceClock(send(month, 511), { seconds: 2 * DAY })).realm;
+    const later = play(send(month, 511)).advanceClock({ seconds: 2 * DAY }).realm;
     expect(traffic(later)).toBe(130);
-    expect(traffic(carriedOut(advanceClock(later, { seconds: 40 * DAY })).realm)).toBe(0);
+    expect(traffic(play(later).advanceClock({ seconds: 40 * DAY }).realm)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getStreamEmailAddress } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, ATTIC, BEEP_BOT, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";
 import { all, channel, level, REALM, system } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -29,11 +29,11 @@ spec(getStreamEmailAddress, [
 describe("getStreamEmailAddress", () => {
   const realm = everyRole();
   const address = (actor: number, stream_id: number, sender_id?: number): string =>
-    carriedOut(getStreamEmailAddress(realm, actor, { stream_id, ...(sender_id === undefined ? {} : { sender_id }) })).response.email;
+    play(realm).getStreamEmailAddress(actor, { stream_id, ...(sender_id === undefined ? {} : { sender_id }) }).response.email;
 
   it("begins with the letters and digits of the name, in small letters", () => {
     const named = everyRole({ channels: [{ name: "--R&D, Team 2!", subscribers: "all" }] });
-    expect(carriedOut(getStreamEmailAddress(named, MEL_MEMBER, { stream_id: 1 })).response.email).toMatch(/^r-d-team-2\.[0-9a-f]{32}@/);
+    expect(play(named).getStreamEmailAddress(MEL_MEMBER, { stream_id: 1 }).response.email).toMatch(/^r-d-team-2\.[0-9a-f]{32}@/);
   });
 
   it("is the same for the same channel and sender, and another for every other", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getStreamId } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -21,7 +21,7 @@ spec(getStreamId, [
 describe("getStreamId", () => {
   // The ID of a channel is given to those who can read it, while it is not archived.
   it("finds a channel by its name, ignoring case and blanks around it", () => {
-    expect(carriedOut(getStreamId(everyRole(), MEL_MEMBER, { stream: " Secret " })).response).toEqual({
+    expect(play(everyRole()).getStreamId(MEL_MEMBER, { stream: " Secret " }).response).toEqual({
       stream_id: SECRET,
     });
   });

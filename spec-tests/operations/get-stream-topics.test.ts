@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
-import { getStreamTopics, type Realm, sendMessage } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { getStreamTopics, type Realm } from "../../src/index";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -33,11 +33,11 @@ spec(getStreamTopics, [
 ]);
 
 function post(realm: Realm, userId: number, to: number, topic: string): Realm {
-  return carriedOut(sendMessage(realm, userId, { type: "channel", to, topic, content: "hi" })).realm;
+  return play(realm).sendMessage(userId, { type: "channel", to, topic, content: "hi" }).realm;
 }
 
 function topics(realm: Realm, userId: number, stream_id: number, more: { allow_empty_topic_name?: boolean } = {}): unknown {
-  return carriedOut(getStreamTopics(realm, userId, { stream_id, ...more })).response.topics;
+  return play(realm).getStreamTopics(userId, { stream_id, ...more }).response.topics;
 }
 
 describe("getStreamTopics returns", () => {

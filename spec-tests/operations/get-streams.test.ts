@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSimulator, getStreams, type Realm } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -31,7 +31,9 @@ spec(getStreams, [
 const NONE = { include_public: false, include_subscribed: false };
 
 function ids(realm: Realm, actor: number, params: Parameters<typeof getStreams>[2]): unknown[] {
-  return carriedOut(getStreams(realm, actor, params)).response.streams.map(({ stream_id }) => stream_id);
+  return play(realm)
+    .getStreams(actor, params)
+    .response.streams.map(({ stream_id }) => stream_id);
 }
 
 describe("getStreams lists", () => {
@@ -55,7 +57,9 @@ describe("getStreams lists", () => {
   it("which channels are default channels, only on request", () => {
     const realm = everyRole({ channels: [{ name: "a", is_default_stream: true }, { name: "b" }] });
     const listed = (include_default: boolean): unknown[] =>
-      carriedOut(getStreams(realm, MEL_MEMBER, { include_default })).response.streams.map((stream) => stream["is_default"]);
+      play(realm)
+        .getStreams(MEL_MEMBER, { include_default })
+        .response.streams.map((stream) => stream["is_default"]);
     expect(listed(true)).toEqual([true, false]);
     expect(listed(false)).toEqual([undefined, undefined]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, getSubscribers } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -17,13 +17,13 @@ spec(getSubscribers, [
 
 describe("getSubscribers", () => {
   it("lists the subscribers by ID for an actor who can see the channel", () => {
-    const { response } = carriedOut(getSubscribers(everyRole(), ADA_ADMIN, { stream_id: SECRET }));
+    const { response } = play(everyRole()).getSubscribers(ADA_ADMIN, { stream_id: SECRET });
     expect(response).toEqual({ subscribers: [OLIVE_OWNER, MEL_MEMBER] });
   });
 
   it("lists addresses below feature level 79", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 78 });
-    const { response } = carriedOut(getSubscribers(old, ADA_ADMIN, { stream_id: SECRET }));
+    const { response } = play(old).getSubscribers(ADA_ADMIN, { stream_id: SECRET });
     expect(response).toEqual({ subscribers: ["olive@example.test", "mel@example.test"] });
   });
 });

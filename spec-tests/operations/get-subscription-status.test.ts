@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getSubscriptionStatus } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -26,6 +26,6 @@ describe("getSubscriptionStatus", () => {
     [OLIVE_OWNER, NINA_MEMBER, SECRET, false],
     [GRETA_GUEST, MEL_MEMBER, GENERAL, true],
   ])("returns for %i whether %i is subscribed to channel %i: %s", (actor, user_id, stream_id, is_subscribed) => {
-    expect(carriedOut(getSubscriptionStatus(realm, actor, { user_id, stream_id })).response).toEqual({ is_subscribed });
+    expect(play(realm).getSubscriptionStatus(actor, { user_id, stream_id }).response).toEqual({ is_subscribed });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, getSubscriptions, registerQueue, unsubscribe, updateSettings, updateSubscriptionSettings } from "../../src/index";
+import { createRealm, getSubscriptions } from "../../src/index";
 import { SUBSCRIPTION_COLORS } from "../../src/model/changes/subscriptions/subscriptions";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET, SHARED_SECRET } from "../support/realms";
 import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -10,8 +10,8 @@ spec(getSubscriptions, [{ realm: REALM, mistakes: [] }]);
 
 describe("getSubscriptions", () => {
   it("lists own subscriptions to active channels, by name, without ended ones", () => {
-    const { realm } = carriedOut(unsubscribe(everyRole(), OLIVE_OWNER, { subscriptions: ["general"] }));
-    const { subscriptions } = carriedOut(getSubscriptions(realm, OLIVE_OWNER, {})).response;
+    const { realm } = play(everyRole()).unsubscribe(OLIVE_OWNER, { subscriptions: ["general"] });
+    const { subscriptions } = play(realm).getSubscriptions(OLIVE_OWNER, {}).response;
     expect(subscriptions.map(({ stream_id }) => stream_id)).toEqual([OPEN_TO_ALL, SECRET, SHARED_SECRET]);
     expect(subscriptions[0]).not.toHaveProperty("subscribers");
   });
@@ -21,8 +21,8 @@ describe("getSubscriptions", () => {
       { stream_id: GENERAL, property: "is_muted", value: true },
       { stream_id: GENERAL, property: "push_notifications", value: true },
     ];
-    const { realm } = carriedOut(updateSubscriptionSettings(everyRole(), MEL_MEMBER, { subscription_data }));
-    expect(carriedOut(getSubscriptions(realm, MEL_MEMBER, {})).response.subscriptions[0]).toMatchObject({
+    const { realm } = play(everyRole()).updateSubscriptionSettings(MEL_MEMBER, { subscription_data });
+    expect(play(realm).getSubscriptions(MEL_MEMBER, {}).response.subscriptions[0]).toMatchObject({
       stream_id: GENERAL,
       name: "general",
       is_muted: true,
@@ -37,14 +37,14 @@ describe("getSubscriptions", () => {
     const settings = { [`enable_stream_${kind}_notifications`]: true };
     const kinds = ["desktop", "audible", "push", "email"];
     const off = Object.fromEntries(kinds.map((each) => [`enable_stream_${each}_notifications`, false]));
-    const realm = carriedOut(updateSettings(everyRole(), MEL_MEMBER, { ...off, ...settings })).realm;
-    const state: Readonly<Record<string, unknown>> = { ...carriedOut(registerQueue(realm, MEL_MEMBER, {})).response };
+    const realm = play(everyRole()).updateSettings(MEL_MEMBER, { ...off, ...settings }).realm;
+    const state: Readonly<Record<string, unknown>> = { ...play(realm).registerQueue(MEL_MEMBER, {}).response };
     const [row] = state["subscriptions"] as readonly Readonly<Record<string, unknown>>[];
     expect(kinds.map((each) => row?.[`${each}_notifications`])).toEqual(kinds.map((each) => each === kind));
   });
 
   it.each([78, 79])("names no subscribers unless they are requested, at level %i too", (feature_level) => {
-    const { subscriptions } = carriedOut(getSubscriptions(everyRole({ feature_level }), MEL_MEMBER, {})).response;
+    const { subscriptions } = play(everyRole({ feature_level })).getSubscriptions(MEL_MEMBER, {}).response;
     expect(subscriptions.map((row) => "subscribers" in row)).toEqual(subscriptions.map(() => false));
   });
 
@@ -56,7 +56,7 @@ describe("getSubscriptions", () => {
     const name = (index: number): string => `c${String(index).padStart(2, "0")}`;
     const channels = Array.from({ length: 26 }, (_one, index) => ({ name: name(index), subscribers: "all" as const }));
     const realm = createRealm({ channels });
-    const { subscriptions } = carriedOut(getSubscriptions(realm, 1, {})).response;
+    const { subscriptions } = play(realm).getSubscriptions(1, {}).response;
     const colors = subscriptions.map((row) => String(row["color"]));
     expect(new Set(colors.slice(0, 24)).size).toBe(24);
     const recipients = [25, 26].map((id) => realm.channels.get(id - 1)?.recipient_id ?? 0);
@@ -72,11 +72,11 @@ describe("getSubscriptions", () => {
       { name: "room", subscribers: allAddresses.slice(0, 249) },
     ];
     const realm = createRealm({ users: [...users, bot], channels });
-    const [hall, room] = carriedOut(getSubscriptions(realm, 1, { include_subscribers: "partial" })).response.subscriptions;
+    const [hall, room] = play(realm).getSubscriptions(1, { include_subscribers: "partial" }).response.subscriptions;
     expect(hall?.["partial_subscribers"]).toEqual([250]);
     expect(hall).not.toHaveProperty("subscribers");
     expect(room?.["subscribers"]).toHaveLength(249);
-    const [whole] = carriedOut(getSubscriptions(realm, 1, { include_subscribers: true })).response.subscriptions;
+    const [whole] = play(realm).getSubscriptions(1, { include_subscribers: true }).response.subscriptions;
     expect(whole?.["subscribers"]).toHaveLength(250);
   });
 });

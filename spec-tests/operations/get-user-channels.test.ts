@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getUserChannels, type Realm } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 import { level, REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -20,7 +20,7 @@ const later = (): Realm => ({ ...everyRole(), feature_level: 440 });
 
 describe("getUserChannels", () => {
   it("lists the subscriptions of another user, as far as the actor can see the channels", () => {
-    const listed = (actor: number): unknown => carriedOut(getUserChannels(later(), actor, { user_id: MEL_MEMBER })).response;
+    const listed = (actor: number): unknown => play(later()).getUserChannels(actor, { user_id: MEL_MEMBER }).response;
     expect(listed(ADA_ADMIN)).toEqual({ subscribed_channel_ids: [GENERAL, SECRET, ATTIC] });
     expect(listed(NINA_MEMBER)).toEqual({ subscribed_channel_ids: [GENERAL, ATTIC] });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getUserGroupSubgroups } from "../../src/index";
 import { COOKS, groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { CLOSED, level, REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -24,7 +24,7 @@ const MEMBERS = 6;
 describe("getUserGroupSubgroups", () => {
   it("lists subgroups of any depth unless only direct ones are requested", () => {
     const subgroups = (user_group_id: number, direct_subgroup_only: boolean): readonly number[] =>
-      carriedOut(getUserGroupSubgroups(groupRealm(), MEL_MEMBER, { user_group_id, direct_subgroup_only })).response.subgroups;
+      play(groupRealm()).getUserGroupSubgroups(MEL_MEMBER, { user_group_id, direct_subgroup_only }).response.subgroups;
     expect(subgroups(LEADS, false)).toEqual([COOKS]);
     expect(subgroups(MEMBERS, false)).toEqual([5, 4, 3, 2]);
     expect(subgroups(MEMBERS, true)).toEqual([5]);

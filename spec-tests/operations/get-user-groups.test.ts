@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getUserGroups, type Realm } from "../../src/index";
 import { groupRealm } from "../support/group-realm";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -20,7 +20,7 @@ spec(getUserGroups, [
 const DAY_SECONDS = 86400;
 
 function membersByName(realm: Realm): Record<string, unknown> {
-  const { user_groups } = carriedOut(getUserGroups(realm, MEL_MEMBER, {})).response;
+  const { user_groups } = play(realm).getUserGroups(MEL_MEMBER, {}).response;
   return Object.fromEntries(user_groups.map((group) => [group["name"], group["members"]]));
 }
 
@@ -53,7 +53,7 @@ describe("getUserGroups", () => {
 
   it("shows fields by feature level", () => {
     const keys = (feature_level: number): string[] => {
-      const { response } = carriedOut(getUserGroups(groupRealm({ feature_level }), MEL_MEMBER, {}));
+      const { response } = play(groupRealm({ feature_level })).getUserGroups(MEL_MEMBER, {});
       return Object.keys(response.user_groups[8] ?? {});
     };
     expect(keys(92)).toEqual(["id", "name", "description", "members"]);

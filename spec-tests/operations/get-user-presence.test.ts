@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { advanceClock, deactivateUser, getUserPresence, type Realm, updatePresence, updateSettings } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { getUserPresence, type Realm, updatePresence } from "../../src/index";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -42,13 +42,13 @@ function withMelThere(): Realm {
   const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
     user.email === "mel@example.test" ? { ...user, settings: { email_address_visibility: 4 } } : user,
   );
-  return carriedOut(updatePresence(everyRole({ users }), MEL_MEMBER, { status: "active" })).realm;
+  return play(everyRole({ users })).updatePresence(MEL_MEMBER, { status: "active" }).realm;
 }
 
 describe("getUserPresence", () => {
   it("returns a user who hides presence as offline since some minutes", () => {
-    const { realm } = carriedOut(updateSettings(withMelThere(), MEL_MEMBER, { presence_enabled: false }));
-    const { presence } = carriedOut(getUserPresence(realm, NINA_MEMBER, { user_id_or_email: "4" })).response;
+    const { realm } = play(withMelThere()).updateSettings(MEL_MEMBER, { presence_enabled: false });
+    const { presence } = play(realm).getUserPresence(NINA_MEMBER, { user_id_or_email: "4" }).response;
     expect(presence).toEqual({
       aggregated: { status: "offline", timestamp: START - 265 },
       website: { status: "active", timestamp: START - 265 },
@@ -67,14 +67,14 @@ describe("getUserPresence", () => {
 
 const realm = everyRole();
 
-const later = (from: Realm, seconds: number): Realm => carriedOut(advanceClock(from, { seconds })).realm;
+const later = (from: Realm, seconds: number): Realm => play(from).advanceClock({ seconds }).realm;
 
 test("a deactivated user has no presence, and a user last seen 200 seconds ago is not offline yet", () => {
-  const there = carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active" })).realm;
+  const there = play(realm).updatePresence(MEL_MEMBER, { status: "active" }).realm;
   const status = (from: Realm) => {
     const outcome = getUserPresence(from, NINA_MEMBER, { user_id_or_email: String(MEL_MEMBER) });
     return outcome.ok ? outcome.response.presence.aggregated?.status : outcome.error.reason;
   };
   expect([status(later(there, 200)), status(later(there, 201))]).toEqual(["active", "offline"]);
-  expect(status(carriedOut(deactivateUser(there, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm)).toBe("user_unknown");
+  expect(status(play(there).deactivateUser(OLIVE_OWNER, { user_id: MEL_MEMBER }).realm)).toBe("user_unknown");
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { getUser, getUsers, unsubscribe } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { getUser } from "../../src/index";
+import { expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -26,7 +27,7 @@ describe("getUser", () => {
 
   it("lets the client generate the picture, and omits the profile, unless requested", () => {
     const shown = (more: object): Readonly<Record<string, unknown>> => ({
-      ...carriedOut(getUser(everyRole(), NINA_MEMBER, { user_id: MEL_MEMBER, ...more })).response.user,
+      ...play(everyRole()).getUser(NINA_MEMBER, { user_id: MEL_MEMBER, ...more }).response.user,
     });
     expect(shown({})["avatar_url"]).toBeNull();
     expect(shown({})).not.toHaveProperty("profile_data");
@@ -37,7 +38,7 @@ describe("getUser", () => {
   it("returns bots and deactivated accounts too, as the actor sees them", () => {
     const { response } = wireCall(everyRole(), "nina@example.test", "GET", "/users/8", { client_gravatar: false });
     expect(response.body).toMatchObject({ result: "success", user: { user_id: GONE_MEMBER, is_active: false } });
-    expect(carriedOut(getUser(everyRole(), NINA_MEMBER, { user_id: BEEP_BOT })).response.user).toMatchObject({
+    expect(play(everyRole()).getUser(NINA_MEMBER, { user_id: BEEP_BOT }).response.user).toMatchObject({
       is_bot: true,
       bot_type: 1,
       bot_owner_id: MEL_MEMBER,
@@ -52,8 +53,8 @@ it("a guest no longer sees the users of a channel that it left", () => {
     channels: [{ name: "club", subscribers: ["mel@example.test", "greta@example.test"] }],
   });
   expect(getUser(together, GRETA_GUEST, { user_id: MEL_MEMBER }).ok).toBe(true);
-  const left = carriedOut(unsubscribe(together, GRETA_GUEST, { subscriptions: ["club"] })).realm;
+  const left = play(together).unsubscribe(GRETA_GUEST, { subscriptions: ["club"] }).realm;
   expectRefusal(getUser(left, GRETA_GUEST, { user_id: MEL_MEMBER }), left, "BAD_REQUEST", "user_unknown");
-  const shown = carriedOut(getUsers(left, GRETA_GUEST, {})).response.members;
+  const shown = play(left).getUsers(GRETA_GUEST, {}).response.members;
   expect(shown.find((user) => user.user_id === MEL_MEMBER)?.full_name).not.toBe("Mel Member");
 });

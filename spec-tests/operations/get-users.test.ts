@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createRealm, getUsers, type GetUsersParams, type Realm } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -8,7 +8,7 @@ import { REALM } from "../support/spec-realm";
 spec(getUsers, [{ realm: REALM, mistakes: [] }]);
 
 function members(realm: Realm, viewer: number, params: GetUsersParams = {}): readonly Record<string, unknown>[] {
-  return carriedOut(getUsers(realm, viewer, params)).response.members;
+  return play(realm).getUsers(viewer, params).response.members;
 }
 
 it("lists all accounts by ID, also bots and deactivated accounts, or only the requested ones", () => {

@@ -1,7 +1,6 @@
 // How invitations differ in a realm that follows servers.
 import { describe, expect, it } from "vitest";
 import {
-  advanceClock,
   createInviteLink,
   deactivateUser,
   type Realm,
@@ -9,15 +8,15 @@ import {
   revokeEmailInvite,
   revokeInviteLink,
   sendInvites,
-  updateUser,
 } from "../../src/index";
 import { invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 const ANN = "ann@example.test";
 const server = () => invitingRealm({ realm: { follow: "server" } });
-const later = (realm: Realm, seconds: number) => carriedOut(advanceClock(realm, { seconds })).realm;
+const later = (realm: Realm, seconds: number) => play(realm).advanceClock({ seconds }).realm;
 const emails = (realm: Realm) => listed(realm, OLIVE_OWNER).map(({ email }) => email);
 
 describe("a realm that follows servers", () => {
@@ -74,7 +73,7 @@ describe("a realm that follows servers", () => {
     const ended = later(invited(server(), MEL_MEMBER, ANN, { invite_expires_in_minutes: 1 }), 61);
     for (const realm of [used, ended]) {
       expect(mailsOf(resendEmailInvite(realm, MEL_MEMBER, { invite_id: 1 }))).toMatchObject([{ to: ANN }]);
-      const revoked = carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 })).realm;
+      const revoked = play(realm).revokeEmailInvite(MEL_MEMBER, { invite_id: 1 }).realm;
       expectRefusal(revokeEmailInvite(revoked, MEL_MEMBER, { invite_id: 1 }), revoked, "BAD_REQUEST", "invitation_unknown");
       expectRefusal(resendEmailInvite(revoked, MEL_MEMBER, { invite_id: 1 }), revoked, "BAD_REQUEST", "invitation_unknown");
     }
@@ -84,10 +83,10 @@ describe("a realm that follows servers", () => {
 
   it("lets the referrer of an invitation for an owner revoke it, although no longer an owner", () => {
     const made = invited(server(), OLIVE_OWNER, ANN, { invite_as: 100 });
-    const two = carriedOut(updateUser(made, OLIVE_OWNER, { user_id: ADA_ADMIN, role: 100 })).realm;
-    const former = carriedOut(updateUser(two, ADA_ADMIN, { user_id: OLIVE_OWNER, role: 200 })).realm;
+    const two = play(made).updateUser(OLIVE_OWNER, { user_id: ADA_ADMIN, role: 100 }).realm;
+    const former = play(two).updateUser(ADA_ADMIN, { user_id: OLIVE_OWNER, role: 200 }).realm;
     expect(revokeEmailInvite(former, OLIVE_OWNER, { invite_id: 1 }).ok).toBe(true);
-    const other = carriedOut(updateUser(two, OLIVE_OWNER, { user_id: ADA_ADMIN, role: 200 })).realm;
+    const other = play(two).updateUser(OLIVE_OWNER, { user_id: ADA_ADMIN, role: 200 }).realm;
     expectRefusal(revokeEmailInvite(other, ADA_ADMIN, { invite_id: 1 }), other, "UNAUTHORIZED_PRINCIPAL", "owner_required");
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, getMessages, markAllAsRead, type Realm, registerQueue, sendMessage, updateMessageFlags } from "../../src/index";
+import { createRealm, getMessages, markAllAsRead, type Realm, sendMessage, updateMessageFlags } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 import { REALM } from "../support/spec-realm";
@@ -25,7 +26,7 @@ describe("markAllAsRead changes", () => {
     const all = markAllAsRead(sendMessage(read, OLIVE_OWNER, plain).realm, MEL_MEMBER, {}).realm;
     const sent = sendMessage(all, OLIVE_OWNER, plain).realm;
     const unreadOf = (realm: Realm) =>
-      carriedOut(registerQueue(realm, MEL_MEMBER, { event_types: ["message", "update_message_flags"] })).response.unread_msgs;
+      play(realm).registerQueue(MEL_MEMBER, { event_types: ["message", "update_message_flags"] }).response.unread_msgs;
     expect(unreadOf(sent)).toMatchObject({ count: 1, streams: [{ topic: "lunch", unread_message_ids: [12] }] });
     expect(unreadOf(markAllAsRead(sent, MEL_MEMBER, {}).realm)).toMatchObject({ count: 0 });
   });
@@ -40,6 +41,6 @@ describe("markAllAsRead changes", () => {
 
   it("omits `complete` before level 211", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level: 210 });
-    expect(carriedOut(markAllAsRead(old, MEL_MEMBER, {})).response).toEqual({});
+    expect(play(old).markAllAsRead(MEL_MEMBER, {}).response).toEqual({});
   });
 });

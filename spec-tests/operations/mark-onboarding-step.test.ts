@@ -1,7 +1,8 @@
 // Hints for new users.
 import { describe, expect, it } from "vitest";
-import { markOnboardingStep, type Realm, registerQueue } from "../../src/index";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { markOnboardingStep, type Realm } from "../../src/index";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -18,7 +19,7 @@ spec(markOnboardingStep, [
 ]);
 
 const names = (realm: Realm, actor: number): string[] =>
-  (carriedOut(registerQueue(realm, actor, {})).response.onboarding_steps ?? []).map(({ name }) => name);
+  (play(realm).registerQueue(actor, {}).response.onboarding_steps ?? []).map(({ name }) => name);
 
 describe("markOnboardingStep", () => {
   it("removes one hint from those that the account has still to see, and notifies only the account", () => {

@@ -1,34 +1,24 @@
 // What a message shows of its edits, of its sender's picture, and of `/me`.
 import { expect, test } from "vitest";
-import {
-  addReaction,
-  advanceClock,
-  type Fixture,
-  getMessage,
-  getMessages,
-  getEvents,
-  muteUser,
-  type Realm,
-  registerQueue,
-  sendMessage,
-  updateMessage,
-} from "../../src/index";
+import { type Fixture, getEvents, type Realm } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, START } from "../support/realms";
 
 const talk = { type: "channel", to: GENERAL, topic: "t", content: "one" } as const;
 const shown = (realm: Realm) => {
-  const [message] = carriedOut(getMessages(realm, OLIVE_OWNER, { anchor: "1", num_before: 0, num_after: 0 })).response.messages;
+  const [message] = play(realm).getMessages(OLIVE_OWNER, { anchor: "1", num_before: 0, num_after: 0 }).response.messages;
   return message;
 };
-const later = (realm: Realm): Realm => carriedOut(advanceClock(realm, { seconds: 10 })).realm;
+const later = (realm: Realm): Realm => play(realm).advanceClock({ seconds: 10 }).realm;
 
 /** A message that Mel edited after ten seconds, and Olive moved to another channel after twenty. */
 function editedAndMoved(more: Fixture): Realm {
-  const edited = carriedOut(
-    updateMessage(later(carriedOut(sendMessage(everyRole(more), MEL_MEMBER, talk)).realm), MEL_MEMBER, { message_id: 1, content: "two" }),
-  );
-  return carriedOut(updateMessage(later(edited.realm), OLIVE_OWNER, { message_id: 1, stream_id: OPEN_TO_ALL })).realm;
+  const edited = play(later(play(everyRole(more)).sendMessage(MEL_MEMBER, talk).realm)).updateMessage(MEL_MEMBER, {
+    message_id: 1,
+    content: "two",
+  });
+  return play(later(edited.realm)).updateMessage(OLIVE_OWNER, { message_id: 1, stream_id: OPEN_TO_ALL }).realm;
 }
 
 test("edits are shown where the history is, of moves to topics and channels without content, or not at all", () => {
@@ -48,43 +38,43 @@ test("the times of edits and moves are two from level 365 on, and before the lat
   expect(times(365)).toEqual([10, 20]);
   expect(times(364)).toEqual([20, undefined]);
   const moved = (feature_level: number) => {
-    const sent = carriedOut(sendMessage(everyRole({ feature_level }), MEL_MEMBER, talk)).realm;
-    return shown(carriedOut(updateMessage(later(sent), OLIVE_OWNER, { message_id: 1, topic: "u" })).realm);
+    const sent = play(everyRole({ feature_level })).sendMessage(MEL_MEMBER, talk).realm;
+    return shown(play(later(sent)).updateMessage(OLIVE_OWNER, { message_id: 1, topic: "u" }).realm);
   };
   expect(moved(364)?.last_edit_timestamp).toBe(START + 10);
   expect(moved(365)?.last_edit_timestamp).toBeUndefined();
 });
 
 test("`/me` must be a separate word", () => {
-  const isStatus = (content: string) => shown(carriedOut(sendMessage(everyRole(), MEL_MEMBER, { ...talk, content })).realm)?.is_me_message;
+  const isStatus = (content: string) => shown(play(everyRole()).sendMessage(MEL_MEMBER, { ...talk, content }).realm)?.is_me_message;
   expect(["/me waves", "/meet at noon", "/me", " /me waves", "so /me waves"].map(isStatus)).toEqual([true, false, false, false, false]);
 });
 
 test("lets the client generate the picture of a sender for one message, and for many if the client supports that", () => {
-  const sent = carriedOut(sendMessage(everyRole(), MEL_MEMBER, talk)).realm;
-  expect(carriedOut(getMessage(sent, OLIVE_OWNER, { message_id: 1 })).response.message?.avatar_url).toBeNull();
+  const sent = play(everyRole()).sendMessage(MEL_MEMBER, talk).realm;
+  expect(play(sent).getMessage(OLIVE_OWNER, { message_id: 1 }).response.message?.avatar_url).toBeNull();
   expect(shown(sent)?.avatar_url).toBeNull();
   const range = { anchor: "1", num_before: 0, num_after: 0, client_gravatar: false };
-  expect(carriedOut(getMessages(sent, OLIVE_OWNER, range)).response.messages[0]?.avatar_url).toEqual(expect.any(String));
+  expect(play(sent).getMessages(OLIVE_OWNER, range).response.messages[0]?.avatar_url).toEqual(expect.any(String));
 });
 
 test("a topic wildcard in an edit that moves the message means the users of the new topic", () => {
-  const say = (realm: Realm, who: number, topic: string): Realm => carriedOut(sendMessage(realm, who, { ...talk, topic })).realm;
+  const say = (realm: Realm, who: number, topic: string): Realm => play(realm).sendMessage(who, { ...talk, topic }).realm;
   const realm = say(say(say(everyRole(), MEL_MEMBER, "old"), NINA_MEMBER, "old"), OLIVE_OWNER, "new");
-  const edited = carriedOut(updateMessage(realm, MEL_MEMBER, { message_id: 1, topic: "new", content: "@**topic** hear" })).realm;
+  const edited = play(realm).updateMessage(MEL_MEMBER, { message_id: 1, topic: "new", content: "@**topic** hear" }).realm;
   expect(edited.messages.get(0)?.mentions?.topic_participant_ids).toEqual([OLIVE_OWNER, MEL_MEMBER]);
 });
 
 test("an event of a message that the account did not receive has no flags", () => {
   const [general, ...others] = EVERY_ROLE_FIXTURE.channels ?? [];
   const apart = everyRole({ channels: [{ ...general, name: "general", subscribers: ["mel@example.test"] }, ...others] });
-  const opened = carriedOut(registerQueue(apart, NINA_MEMBER, { event_types: ["message"], all_public_streams: true }));
-  const silenced = carriedOut(sendMessage(opened.realm, MEL_MEMBER, { ...talk, content: "@**Nina Member** hear" })).realm;
-  const noticed = carriedOut(addReaction(silenced, MEL_MEMBER, { message_id: 1, emoji_name: "tada" })).realm;
+  const opened = play(apart).registerQueue(NINA_MEMBER, { event_types: ["message"], all_public_streams: true });
+  const silenced = opened.sendMessage(MEL_MEMBER, { ...talk, content: "@**Nina Member** hear" }).realm;
+  const noticed = play(silenced).addReaction(MEL_MEMBER, { message_id: 1, emoji_name: "tada" }).realm;
   const answer = getEvents(noticed, NINA_MEMBER, { queue_id: opened.response.queue_id ?? "", last_event_id: -1 });
   expect(carriedOut(answer).response.events).toMatchObject([{ type: "message", flags: [] }]);
-  const muting = carriedOut(muteUser(opened.realm, NINA_MEMBER, { muted_user_id: MEL_MEMBER })).realm;
-  const unheard = getEvents(carriedOut(sendMessage(muting, MEL_MEMBER, talk)).realm, NINA_MEMBER, {
+  const muting = opened.muteUser(NINA_MEMBER, { muted_user_id: MEL_MEMBER }).realm;
+  const unheard = getEvents(play(muting).sendMessage(MEL_MEMBER, talk).realm, NINA_MEMBER, {
     queue_id: opened.response.queue_id ?? "",
     last_event_id: -1,
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, createSimulator, muteTopic, updateUserTopic } from "../../src/index";
+import { createRealm, createSimulator, muteTopic } from "../../src/index";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 import { CLOSED_CELLAR, REALM, level } from "../support/spec-realm";
 import { APART, spec } from "../support/spec";
@@ -46,7 +47,7 @@ describe("muteTopic refuses, the first reason first", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 168 });
     const topic = { topic: "t", stream_id: GENERAL };
     expectRefusal(muteTopic(old, MEL_MEMBER, { ...topic, op: "remove" }), old, "BAD_REQUEST", "topic_not_muted");
-    const muted = carriedOut(muteTopic(old, MEL_MEMBER, { ...topic, op: "add" })).realm;
+    const muted = play(old).muteTopic(MEL_MEMBER, { ...topic, op: "add" }).realm;
     expectRefusal(muteTopic(muted, MEL_MEMBER, { ...topic, op: "add" }), muted, "BAD_REQUEST", "topic_muted_already");
   });
 });
@@ -65,7 +66,7 @@ describe("muteTopic changes and notifies", () => {
 
   it("removes a policy without access to the channel", () => {
     const params = { stream_id: SECRET, topic: "t", visibility_policy: 1 } as const;
-    const muted = carriedOut(updateUserTopic(everyRole(), MEL_MEMBER, params)).realm;
+    const muted = play(everyRole()).updateUserTopic(MEL_MEMBER, params).realm;
     expect(muteTopic(muted, NINA_MEMBER, { topic: "t", op: "remove", stream_id: SECRET }).ok).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { getMessages, muteUser, type Realm, sendMessage } from "../../src/index";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { muteUser, type Realm } from "../../src/index";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -21,14 +22,13 @@ spec(muteUser, [
 /** Nina and Mel have written to the public channel, and Nina to Mel alone. */
 function spoken(realm: Realm): Realm {
   const say = { type: "channel", to: GENERAL, topic: "t", content: "hi" } as const;
-  const first = carriedOut(sendMessage(realm, NINA_MEMBER, say)).realm;
-  const second = carriedOut(sendMessage(first, GRETA_GUEST, say)).realm;
-  return carriedOut(sendMessage(second, NINA_MEMBER, { type: "direct", to: [MEL_MEMBER], content: "psst" })).realm;
+  const second = play(realm).sendMessage(NINA_MEMBER, say).sendMessage(GRETA_GUEST, say).realm;
+  return play(second).sendMessage(NINA_MEMBER, { type: "direct", to: [MEL_MEMBER], content: "psst" }).realm;
 }
 
 function flagsOfMel(realm: Realm): unknown[] {
   const params = { anchor: "oldest", num_before: 0, num_after: 10 };
-  const { messages } = carriedOut(getMessages(realm, MEL_MEMBER, params)).response;
+  const { messages } = play(realm).getMessages(MEL_MEMBER, params).response;
   return messages.map((message) => message["flags"]);
 }
 
@@ -48,7 +48,7 @@ describe("muteUser changes", () => {
   it("marks the messages of that user as read, also later ones", () => {
     const before = spoken(everyRole());
     expect(flagsOfMel(before)).toEqual([[], [], []]);
-    const { realm } = carriedOut(muteUser(before, MEL_MEMBER, { muted_user_id: NINA_MEMBER }));
+    const { realm } = play(before).muteUser(MEL_MEMBER, { muted_user_id: NINA_MEMBER });
     expect(flagsOfMel(realm)).toEqual([["read"], [], ["read"]]);
     expect(flagsOfMel(spoken(realm))).toEqual([["read"], [], ["read"], ["read"], [], ["read"]]);
   });
@@ -56,7 +56,7 @@ describe("muteUser changes", () => {
 
 describe("muteUser notifies", () => {
   it("only the actor: what became read, and the muted users, in the order of muting", () => {
-    const first = carriedOut(muteUser(spoken(everyRole()), MEL_MEMBER, { muted_user_id: GRETA_GUEST })).realm;
+    const first = play(spoken(everyRole())).muteUser(MEL_MEMBER, { muted_user_id: GRETA_GUEST }).realm;
     const outcome = muteUser(first, MEL_MEMBER, { muted_user_id: NINA_MEMBER });
     expect(eventTypes(outcome)).toEqual(["update_message_flags/add", "muted_users"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { patchChannelFolders } from "../../src/index";
 import { carriedOut, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -33,7 +34,7 @@ describe("patchChannelFolders", () => {
   });
 
   it("ignores IDs without a folder", () => {
-    const { realm: next } = carriedOut(patchChannelFolders(realm, ADA_ADMIN, { order: [3, 9, 1, 2] }));
+    const { realm: next } = play(realm).patchChannelFolders(ADA_ADMIN, { order: [3, 9, 1, 2] });
     expect(next.channel_folders.map(({ id, order }) => [id, order])).toEqual([
       [1, 2],
       [2, 3],

@@ -1,11 +1,12 @@
 // Presence: which times an update changes, which accounts are notified, and what hiding changes.
 import { describe, expect, it, test } from "vitest";
-import { advanceClock, type Realm, updatePresence, updateSettings, updateStatus } from "../../src/index";
+import { type Realm, updatePresence, updateSettings, updateStatus } from "../../src/index";
 import { carriedOut, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { addressedEvents } from "../../src/model/outcome/outcome";
 
-const later = (realm: Realm, seconds: number): Realm => carriedOut(advanceClock(realm, { seconds })).realm;
+const later = (realm: Realm, seconds: number): Realm => play(realm).advanceClock({ seconds }).realm;
 const ping = (realm: Realm, status: string) => updatePresence(realm, MEL_MEMBER, { status, ping_only: true });
 const there = (realm: Realm, status: string): Realm => carriedOut(ping(realm, status)).realm;
 const times = (realm: Realm) => {
@@ -71,11 +72,9 @@ describe("hidden presence", () => {
 const realm = everyRole();
 
 test("presences of exactly fourteen days ago are shown, and older ones are not", () => {
-  const there = carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active" })).realm;
+  const there = play(realm).updatePresence(MEL_MEMBER, { status: "active" }).realm;
   const shown = (seconds: number) =>
-    Object.keys(
-      carriedOut(updatePresence(later(there, seconds), NINA_MEMBER, { status: "idle", slim_presence: true })).response.presences ?? {},
-    );
+    Object.keys(play(later(there, seconds)).updatePresence(NINA_MEMBER, { status: "idle", slim_presence: true }).response.presences ?? {});
   const days = 14 * 86_400;
   expect([shown(days), shown(days + 1)]).toEqual([[String(MEL_MEMBER), String(NINA_MEMBER)], [String(NINA_MEMBER)]]);
 });

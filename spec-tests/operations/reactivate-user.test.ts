@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { deactivateUser, getEvents, reactivateUser, registerQueue, unsubscribe, updateUser } from "../../src/index";
+import { reactivateUser } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -37,14 +38,13 @@ spec(reactivateUser, [
 
 describe("reactivateUser", () => {
   it("makes the key valid again", () => {
-    const { realm } = carriedOut(reactivateUser(everyRole(), ADA_ADMIN, { user_id: GONE_MEMBER }));
+    const { realm } = play(everyRole()).reactivateUser(ADA_ADMIN, { user_id: GONE_MEMBER });
     expect(wireCall(realm, "gone@example.test", "GET", "/users/me").response.status).toBe(200);
   });
 
   it("subscribes it again to the channels at its deactivation, not to channels that it had left before", () => {
-    const left = carriedOut(unsubscribe(everyRole(), NINA_MEMBER, { subscriptions: ["shared secret"] })).realm;
-    const gone = carriedOut(deactivateUser(left, ADA_ADMIN, { user_id: NINA_MEMBER })).realm;
-    const { realm } = carriedOut(reactivateUser(gone, ADA_ADMIN, { user_id: NINA_MEMBER }));
+    const left = play(everyRole()).unsubscribe(NINA_MEMBER, { subscriptions: ["shared secret"] }).realm;
+    const { realm } = play(left).deactivateUser(ADA_ADMIN, { user_id: NINA_MEMBER }).reactivateUser(ADA_ADMIN, { user_id: NINA_MEMBER });
     const isIn = (id: number): unknown => realm.channels.get(id - 1)?.subscribers.has(NINA_MEMBER);
     expect([GENERAL, SHARED_SECRET].map(isIn)).toEqual([true, false]);
   });
@@ -78,26 +78,26 @@ describe("reactivateUser", () => {
   });
 
   it("sends only the channels that it is subscribed to, not those that it had left or that are archived", () => {
-    const left = carriedOut(unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["general"] })).realm;
-    const gone = carriedOut(deactivateUser(left, ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
+    const left = play(everyRole()).unsubscribe(MEL_MEMBER, { subscriptions: ["general"] }).realm;
+    const gone = play(left).deactivateUser(ADA_ADMIN, { user_id: MEL_MEMBER }).realm;
     const sent = eventsFor(reactivateUser(gone, ADA_ADMIN, { user_id: MEL_MEMBER }), OLIVE_OWNER);
     expect(sent.filter(({ op }) => op === "peer_add").flatMap(({ stream_ids }) => stream_ids)).toEqual([SECRET]);
   });
 
   it("makes the account that reactivates a bot its owner, when the owner is deactivated", () => {
-    const without = carriedOut(deactivateUser(everyRole(), ADA_ADMIN, { user_id: MEL_MEMBER })).realm;
+    const without = play(everyRole()).deactivateUser(ADA_ADMIN, { user_id: MEL_MEMBER }).realm;
     const outcome = reactivateUser(without, ADA_ADMIN, { user_id: BEEP_BOT });
     expect(carriedOut(outcome).realm.users.get(BEEP_BOT - 1)).toMatchObject({ is_active: true, bot_owner_id: ADA_ADMIN });
     expect(eventTypes(outcome).slice(0, 4)).toEqual(["realm_user/update", "realm_bot/update", "realm_bot/update", "realm_user/update"]);
   });
 
   it("lets an earlier queue continue, without events of the time between", () => {
-    const registered = carriedOut(registerQueue(everyRole(), NINA_MEMBER, { event_types: ["realm_user"] }));
+    const registered = play(everyRole()).registerQueue(NINA_MEMBER, { event_types: ["realm_user"] });
     const { queue_id } = registered.response;
-    const gone = carriedOut(deactivateUser(registered.realm, ADA_ADMIN, { user_id: NINA_MEMBER })).realm;
-    const renamed = carriedOut(updateUser(gone, ADA_ADMIN, { user_id: MEL_MEMBER, full_name: "Melanie" })).realm;
-    const back = carriedOut(reactivateUser(renamed, ADA_ADMIN, { user_id: NINA_MEMBER })).realm;
-    const polled = carriedOut(getEvents(back, NINA_MEMBER, { queue_id, last_event_id: -1, dont_block: true }));
+    const gone = registered.deactivateUser(ADA_ADMIN, { user_id: NINA_MEMBER }).realm;
+    const renamed = play(gone).updateUser(ADA_ADMIN, { user_id: MEL_MEMBER, full_name: "Melanie" }).realm;
+    const back = play(renamed).reactivateUser(ADA_ADMIN, { user_id: NINA_MEMBER }).realm;
+    const polled = play(back).getEvents(NINA_MEMBER, { queue_id, last_event_id: -1, dont_block: true });
     expect(polled.response.events).toMatchObject([{ person: { user_id: NINA_MEMBER, is_active: true } }]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { regenerateBotApiKey, updateBot } from "../../src/index";
+import { regenerateBotApiKey } from "../../src/index";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -23,7 +24,7 @@ describe("regenerateBotApiKey", () => {
   const realm = everyRole();
 
   it("refuses a guest who owns the bot", () => {
-    const owned = carriedOut(updateBot(realm, ADA_ADMIN, { bot_id: BEEP_BOT, bot_owner_id: GRETA_GUEST })).realm;
+    const owned = play(realm).updateBot(ADA_ADMIN, { bot_id: BEEP_BOT, bot_owner_id: GRETA_GUEST }).realm;
     expectRefusal(regenerateBotApiKey(owned, GRETA_GUEST, { bot_id: BEEP_BOT }), owned, "BAD_REQUEST", "bots_are_for_members");
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addAlertWords, getEvents, regenerateOwnApiKey, registerQueue } from "../../src/index";
+import { regenerateOwnApiKey } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -11,20 +12,20 @@ spec(regenerateOwnApiKey, [{ realm: REALM, mistakes: [] }]);
 describe("regenerateOwnApiKey", () => {
   it("generates a new key, and the old key is invalid immediately", () => {
     const before = everyRole();
-    const { realm, response } = carriedOut(regenerateOwnApiKey(before, MEL_MEMBER, {}));
+    const { realm, response } = play(before).regenerateOwnApiKey(MEL_MEMBER, {});
     expect(response.api_key).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(realm.users.get(MEL_MEMBER - 1)?.api_key).toBe(response.api_key);
     expect(wireCall(realm, "mel@example.test", "GET", "/users/me").response.status).toBe(200);
-    const again = carriedOut(regenerateOwnApiKey(realm, MEL_MEMBER, {})).response.api_key;
+    const again = play(realm).regenerateOwnApiKey(MEL_MEMBER, {}).response.api_key;
     expect(again).not.toBe(response.api_key);
   });
 
   it("keeps the queues of the account and their events", () => {
-    const registered = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { event_types: ["alert_words"] }));
-    const withEvent = carriedOut(addAlertWords(registered.realm, MEL_MEMBER, { alert_words: ["fire"] })).realm;
-    const { realm } = carriedOut(regenerateOwnApiKey(withEvent, MEL_MEMBER, {}));
+    const registered = play(everyRole()).registerQueue(MEL_MEMBER, { event_types: ["alert_words"] });
+    const withEvent = registered.addAlertWords(MEL_MEMBER, { alert_words: ["fire"] }).realm;
+    const { realm } = play(withEvent).regenerateOwnApiKey(MEL_MEMBER, {});
     const asked = { queue_id: registered.response.queue_id, last_event_id: -1 };
-    expect(carriedOut(getEvents(realm, MEL_MEMBER, asked)).response.events).toMatchObject([{ type: "alert_words" }]);
+    expect(play(realm).getEvents(MEL_MEMBER, asked).response.events).toMatchObject([{ type: "alert_words" }]);
   });
 
   it("sends no event of a user's key, and notifies the owner and the administrators of a bot's key", () => {

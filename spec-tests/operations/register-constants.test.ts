@@ -1,12 +1,11 @@
 /** What registration says of the server and of what it offers: tables that no realm changes. */
 import { expect, test } from "vitest";
-import { registerQueue } from "../../src/model/operations/events/register-queue";
 import { incomingWebhookRows } from "../../src/data/incoming-webhooks";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 
 function state(fixture: Parameters<typeof everyRole>[0] = {}): Record<string, unknown> {
-  return carriedOut(registerQueue(everyRole(fixture), MEL_MEMBER, {})).response;
+  return { ...play(everyRole(fixture)).registerQueue(MEL_MEMBER, {}).response };
 }
 
 test("permissions of groups are announced up to the feature level, with their defaults for system groups", () => {

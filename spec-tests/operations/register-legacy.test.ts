@@ -1,12 +1,11 @@
 // Events: registration (public facts): what stands in it for old clients, and what never changes.
 import { expect, test } from "vitest";
-import { registerQueue } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const registered = (settings: object, types: string[]) =>
-  carriedOut(registerQueue(everyRole({ settings }), MEL_MEMBER, { fetch_event_types: types })).response;
+  play(everyRole({ settings })).registerQueue(MEL_MEMBER, { fetch_event_types: types }).response;
 
 test("`realm_allow_edit_history` and `realm_mandatory_topics` follow the policies that replaced them", () => {
   const shown = (message_edit_history_visibility_policy: string) =>

@@ -1,23 +1,23 @@
 // The maxima of a registration: it returns only the newest items.
 import { expect, test } from "vitest";
-import { createDrafts, createRealm, type Realm, registerQueue, updateMessageFlags } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { createRealm, type Realm } from "../../src/index";
+import { play } from "../support/play";
 
 const [ANN, BOB, CAT] = [1, 2, 3];
 const users = ["ann", "bob", "cat"].map((name) => ({ email: `${name}@example.test`, full_name: name }));
 
 const from = (sender: string) => ({ sender: `${sender}@example.test`, to: ["ann@example.test"], content: "x", unread: true });
 const range = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index);
-const registered = (realm: Realm, ...fetch_event_types: string[]) => carriedOut(registerQueue(realm, ANN, { fetch_event_types })).response;
+const registered = (realm: Realm, ...fetch_event_types: string[]) => play(realm).registerQueue(ANN, { fetch_event_types }).response;
 
 test("50,000 unread messages, and that there were older ones; 10,000 starred ones", () => {
   const full = createRealm({ users, messages: [from("cat"), ...range(1, 50_000).map(() => from("bob"))] });
-  const starred = carriedOut(updateMessageFlags(full, ANN, { messages: range(1, 10_001), op: "add", flag: "starred" })).realm;
+  const starred = play(full).updateMessageFlags(ANN, { messages: range(1, 10_001), op: "add", flag: "starred" }).realm;
   const { unread_msgs, starred_messages } = registered(starred, "message", "update_message_flags", "starred_messages");
   expect(unread_msgs).toMatchObject({ count: 50_000, old_unreads_missing: true });
   expect(unread_msgs?.pms.map(({ sender_id, unread_message_ids: ids }) => [sender_id, ids[0], ids.at(-1)])).toEqual([[BOB, 2, 50_001]]);
   expect(starred_messages).toEqual(range(2, 10_001));
-  const read = carriedOut(updateMessageFlags(starred, ANN, { messages: [9], op: "add", flag: "read" })).realm;
+  const read = play(starred).updateMessageFlags(ANN, { messages: [9], op: "add", flag: "read" }).realm;
   const { unread_msgs: all } = registered(read, "message", "update_message_flags");
   expect(all).toMatchObject({ count: 50_000, old_unreads_missing: false, pms: [{ sender_id: BOB }, { unread_message_ids: [1] }] });
 });
@@ -37,6 +37,6 @@ test("the conversations of the 1,000 newest direct messages", () => {
 
 test("the 1,000 drafts that were edited last", () => {
   const drafts = range(1, 1001).map((timestamp) => ({ type: "", to: [], topic: "", content: "x", timestamp }) as const);
-  const { realm } = carriedOut(createDrafts(createRealm({ users }), ANN, { drafts }));
+  const { realm } = play(createRealm({ users })).createDrafts(ANN, { drafts });
   expect(registered(realm, "drafts").drafts?.map(({ timestamp }) => timestamp)).toEqual(range(2, 1001).reverse());
 });

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  answerPushRegistration,
-  createSimulator,
-  getEvents,
-  type Realm,
-  registerClientDevice,
-  registerPushDevice,
-  registerQueue,
-} from "../../src/index";
+import { answerPushRegistration, createSimulator, type Realm, registerClientDevice, registerPushDevice } from "../../src/index";
 import { DEVICE_KEY, DEVICE_TOKEN } from "../support/devices";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { PHONE, pushesOf, withDevice } from "../support/pushing";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { APART, checksOf, spec } from "../support/spec";
@@ -65,7 +58,7 @@ const REAL = { realm: { follow: "server" }, server: { push_service: true } } as 
 
 /** The devices in the registration of an account. */
 function devicesOf(realm: Realm, userId: number): unknown {
-  const { response } = carriedOut(registerQueue(realm, userId, { event_types: ["push_device"] }));
+  const { response } = play(realm).registerQueue(userId, { event_types: ["push_device"] });
   return JSON.parse(JSON.stringify(response))["push_devices"];
 }
 
@@ -229,7 +222,7 @@ describe("a simulator", () => {
     expect(sim.outbox.pushes).toMatchObject([{ kind: "registration", user_id: MEL_MEMBER, push_account_id: ID }]);
     expect(sim.answerPushRegistration({ user_id: MEL_MEMBER, push_account_id: ID, status: "active" }).ok).toBe(true);
     const asked = { queue_id: queue_id ?? "", last_event_id: -1, dont_block: true };
-    expect(carriedOut(getEvents(sim.snapshot(), MEL_MEMBER, asked)).response.events).toEqual([
+    expect(play(sim.snapshot()).getEvents(MEL_MEMBER, asked).response.events).toEqual([
       { id: 0, type: "push_device", push_account_id: String(ID), status: "active" },
     ]);
   });

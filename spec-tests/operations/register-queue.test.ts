@@ -1,9 +1,9 @@
 /** Events: registration opens a queue and gives the state from which its events go on. */
 import { describe, expect, test } from "vitest";
-import { archiveStream, type Fixture, type Realm, registerQueue, updateUserTopic } from "../../src/index";
+import { type Fixture, type Realm, registerQueue } from "../../src/index";
 import { LAW_FIXTURE, lawRealm } from "../support/law-realm";
 import { NEW_CLIENT } from "../support/law-watcher";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 import { spec } from "../support/spec";
 import { level, REALM } from "../support/spec-realm";
@@ -42,7 +42,7 @@ spec(registerQueue, [
 type Params = Parameters<typeof registerQueue>[2];
 
 function state(userId: number, params: Params = {}, realm: Realm = everyRole()): Readonly<Record<string, unknown>> {
-  return { ...carriedOut(registerQueue(realm, userId, params)).response };
+  return { ...play(realm).registerQueue(userId, params).response };
 }
 
 function listed(value: unknown): Readonly<Record<string, unknown>>[] {
@@ -87,16 +87,16 @@ test("returns muted topics only without all preferences, which old servers did n
 
 test("returns preferences for topics of active channels", () => {
   const set = (realm: Realm, stream_id: number): Realm =>
-    carriedOut(updateUserTopic(realm, MEL_MEMBER, { stream_id, topic: "t", visibility_policy: 1 })).realm;
+    play(realm).updateUserTopic(MEL_MEMBER, { stream_id, topic: "t", visibility_policy: 1 }).realm;
   const both = [GENERAL, SECRET].reduce(set, everyRole());
-  const gone = carriedOut(archiveStream(both, OLIVE_OWNER, { stream_id: GENERAL })).realm;
+  const gone = play(both).archiveStream(OLIVE_OWNER, { stream_id: GENERAL }).realm;
   const rows = (realm: Realm): unknown => listed(state(MEL_MEMBER, NEW_CLIENT, realm)["user_topics"]).map(({ stream_id }) => stream_id);
   expect([both, gone].map(rows)).toEqual([[GENERAL, SECRET], [SECRET]]);
 });
 
 test("changes only the queues and the random numbers", () => {
   const before = everyRole();
-  const { realm } = carriedOut(registerQueue(before, MEL_MEMBER, {}));
+  const { realm } = play(before).registerQueue(MEL_MEMBER, {});
   expect({ ...realm, queues: before.queues, random: before.random }).toEqual(before);
 });
 

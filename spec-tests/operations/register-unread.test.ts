@@ -1,8 +1,8 @@
 // Events: registration (public facts): what an account has left unread, in which order, and which of it mentions it.
 import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { expect, test } from "vitest";
-import { createRealm, type Realm, registerQueue, sendMessage, updateSubscriptionSetting, updateUserTopic } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { createRealm, type Realm } from "../../src/index";
+import { play } from "../support/play";
 
 const NAMES = ["ann", "bob", "cat", "dan", "eve"];
 const users = NAMES.map((name) => ({ email: `${name}@example.test`, full_name: name }));
@@ -15,10 +15,10 @@ const [B, A, MUTED] = [1, 2, 3];
 
 const say = (realm: Realm, who: number, to: number | number[], content = "x", topic = "t"): Realm => {
   const place = typeof to === "number" ? { type: "channel" as const, topic } : { type: "direct" as const };
-  return carriedOut(sendMessage(realm, who, { ...place, to, content })).realm;
+  return play(realm).sendMessage(who, { ...place, to, content }).realm;
 };
 const unread = (realm: Realm) =>
-  carriedOut(registerQueue(realm, ANN, { fetch_event_types: ["message", "update_message_flags"] })).response.unread_msgs;
+  play(realm).registerQueue(ANN, { fetch_event_types: ["message", "update_message_flags"] }).response.unread_msgs;
 
 test("unread messages are grouped by channel and topic, by sender, and by group", () => {
   let realm = say(start, BOB, A, "x", "z");
@@ -64,8 +64,8 @@ test("a topic has the spelling of its oldest unread message, and is sorted in sm
 
 test("mentions are those of the actor anywhere, and of all users where the place is not muted, in the order of their IDs", () => {
   const item = { stream_id: MUTED, property: "is_muted", value: true } as const;
-  let realm = carriedOut(updateSubscriptionSetting(start, ANN, item)).realm;
-  realm = carriedOut(updateUserTopic(realm, ANN, { stream_id: B, topic: "quiet", visibility_policy: 1 })).realm;
+  let realm = play(start).updateSubscriptionSetting(ANN, item).realm;
+  realm = play(realm).updateUserTopic(ANN, { stream_id: B, topic: "quiet", visibility_policy: 1 }).realm;
   realm = say(realm, BOB, MUTED, "@**all** hear"); // 1
   realm = say(realm, BOB, MUTED, "@**ann** hear", "ann"); // 2
   realm = say(realm, BOB, B, "@**all** hear"); // 3
@@ -83,11 +83,11 @@ test("unread messages in muted places are listed and not counted", () => {
   const talked = say(say(say(start, BOB, A, "x", "one"), BOB, A, "x", "two"), BOB, [ANN]);
   const counted = (realm: Realm) => [unread(realm)?.count, unread(realm)?.streams.length];
   expect(counted(talked)).toEqual([3, 2]);
-  const topicMuted = carriedOut(updateUserTopic(talked, ANN, { stream_id: A, topic: "one", visibility_policy: 1 })).realm;
+  const topicMuted = play(talked).updateUserTopic(ANN, { stream_id: A, topic: "one", visibility_policy: 1 }).realm;
   expect(counted(topicMuted)).toEqual([2, 2]);
-  const muted = carriedOut(updateSubscriptionSetting(topicMuted, ANN, { stream_id: A, property: "is_muted", value: true })).realm;
+  const muted = play(topicMuted).updateSubscriptionSetting(ANN, { stream_id: A, property: "is_muted", value: true }).realm;
   expect(counted(muted)).toEqual([1, 2]);
-  const unmuted = carriedOut(updateUserTopic(muted, ANN, { stream_id: A, topic: "two", visibility_policy: 2 })).realm;
+  const unmuted = play(muted).updateUserTopic(ANN, { stream_id: A, topic: "two", visibility_policy: 2 }).realm;
   expect(counted(unmuted)).toEqual([2, 2]);
 });
 

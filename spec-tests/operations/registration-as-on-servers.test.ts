@@ -1,12 +1,13 @@
 /** Parts of a registration that depend on more than the state: capabilities, and what an account has seen. */
 import { expect, test } from "vitest";
-import { acceptInvitation, createBot, createUser, registerQueue, updatePresence } from "../../src/index";
+import { acceptInvitation } from "../../src/index";
 import { invited, invitingRealm, tokenOf } from "../support/inviting";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 
 const registered = (realm: ReturnType<typeof everyRole>, userId: number, type: string, more = {}) =>
-  carriedOut(registerQueue(realm, userId, { fetch_event_types: [type], ...more })).response;
+  play(realm).registerQueue(userId, { fetch_event_types: [type], ...more }).response;
 
 test("the bots that servers can run are listed", () => {
   const { realm_embedded_bots: bots = [] } = registered(everyRole(), MEL_MEMBER, "realm_embedded_bots");
@@ -14,7 +15,7 @@ test("the bots that servers can run are listed", () => {
   expect(bots.map(({ config }) => config)).toEqual(bots.map(() => ({})));
 });
 
-const present = carriedOut(updatePresence(everyRole(), NINA_MEMBER, { status: "active" })).realm;
+const present = play(everyRole()).updatePresence(NINA_MEMBER, { status: "active" }).realm;
 
 test("clients that know simplified presence events get presences by ID", () => {
   const modern = { [NINA_MEMBER]: { active_timestamp: START, idle_timestamp: START } };
@@ -43,15 +44,13 @@ test("new users have seen the step that is for users who knew the app before", (
   const names = (realm: ReturnType<typeof everyRole>, userId: number) =>
     registered(realm, userId, "onboarding_steps").onboarding_steps?.map(({ name }) => name) ?? [];
   const users = EVERY_ROLE_FIXTURE.users?.map((user) => ({ ...user, can_create_users: true })) ?? [];
-  const made = carriedOut(
-    createUser(everyRole({ users }), ADA_ADMIN, { email: "ann@example.test", full_name: "Ann", password: "secret-word" }),
-  );
+  const made = play(everyRole({ users })).createUser(ADA_ADMIN, { email: "ann@example.test", full_name: "Ann", password: "secret-word" });
   const open = invited(invitingRealm(), MEL_MEMBER, "bo@example.test");
   const joined = carriedOut(acceptInvitation(open, { email: "bo@example.test", full_name: "Bo", token: tokenOf(open, 1) }));
   expect(names(made.realm, MEL_MEMBER)).toContain("visibility_policy_banner");
   expect(names(made.realm, made.response.user_id)).toHaveLength(names(made.realm, MEL_MEMBER).length - 1);
   expect(names(made.realm, made.response.user_id)).not.toContain("visibility_policy_banner");
   expect(names(joined.realm, joined.response.user_id)).not.toContain("visibility_policy_banner");
-  const bot = carriedOut(createBot(everyRole(), MEL_MEMBER, { full_name: "Robo", short_name: "robo" }));
+  const bot = play(everyRole()).createBot(MEL_MEMBER, { full_name: "Robo", short_name: "robo" });
   expect(bot.realm.seen_onboarding_steps.size).toBe(0);
 });

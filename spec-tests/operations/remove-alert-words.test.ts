@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addAlertWords, removeAlertWords } from "../../src/index";
+import { removeAlertWords } from "../../src/index";
 import { carriedOut, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM } from "../support/spec-realm";
@@ -8,7 +9,7 @@ import { spec } from "../support/spec";
 
 spec(removeAlertWords, [{ realm: REALM, mistakes: [] }]);
 
-const { realm: withWords } = carriedOut(addAlertWords(everyRole(), MEL_MEMBER, { alert_words: ["Pizza", "lunch"] }));
+const { realm: withWords } = play(everyRole()).addAlertWords(MEL_MEMBER, { alert_words: ["Pizza", "lunch"] });
 
 describe("removeAlertWords", () => {
   it("removes words in any spelling, and returns the rest", () => {
@@ -20,7 +21,7 @@ describe("removeAlertWords", () => {
   });
 
   it("removes no word with different blanks", () => {
-    const { response } = carriedOut(removeAlertWords(withWords, MEL_MEMBER, { alert_words: [" lunch"] }));
+    const { response } = play(withWords).removeAlertWords(MEL_MEMBER, { alert_words: [" lunch"] });
     expect(response).toEqual({ alert_words: ["Pizza", "lunch"] });
   });
 

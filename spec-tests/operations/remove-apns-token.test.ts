@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addApnsToken, removeApnsToken, testNotify } from "../../src/index";
+import { removeApnsToken, testNotify } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { pushesOf } from "../support/pushing";
 import { BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
@@ -22,7 +23,7 @@ spec(removeApnsToken, [
 ]);
 
 const TOKEN = "c0ffee";
-const realm = carriedOut(addApnsToken(everyRole(), MEL_MEMBER, { token: TOKEN, appid: "org.example.app" })).realm;
+const realm = play(everyRole()).addApnsToken(MEL_MEMBER, { token: TOKEN, appid: "org.example.app" }).realm;
 
 describe("removeApnsToken", () => {
   it("removes the token, sends no event, and refuses the second time", () => {
@@ -35,14 +36,14 @@ describe("removeApnsToken", () => {
 
   // Tokens of Apple's service are compared ignoring letter case.
   it("removes it also in another letter case", () => {
-    const letters = carriedOut(addApnsToken(everyRole(), MEL_MEMBER, { token: "abcd", appid: "org.example.app" })).realm;
-    expect(carriedOut(addApnsToken(letters, MEL_MEMBER, { token: "ABCD", appid: "org.example.app" })).realm).toBe(letters);
-    expect(carriedOut(removeApnsToken(letters, MEL_MEMBER, { token: "AbCd" })).realm.push_tokens).toEqual([]);
+    const letters = play(everyRole()).addApnsToken(MEL_MEMBER, { token: "abcd", appid: "org.example.app" }).realm;
+    expect(play(letters).addApnsToken(MEL_MEMBER, { token: "ABCD", appid: "org.example.app" }).realm).toBe(letters);
+    expect(play(letters).removeApnsToken(MEL_MEMBER, { token: "AbCd" }).realm.push_tokens).toEqual([]);
   });
 
   it("keeps the same token of another account", () => {
-    const both = carriedOut(addApnsToken(realm, NINA_MEMBER, { token: TOKEN, appid: "org.example.app" })).realm;
-    const left = carriedOut(removeApnsToken(both, MEL_MEMBER, { token: TOKEN })).realm.push_tokens;
+    const both = play(realm).addApnsToken(NINA_MEMBER, { token: TOKEN, appid: "org.example.app" }).realm;
+    const left = play(both).removeApnsToken(MEL_MEMBER, { token: TOKEN }).realm.push_tokens;
     expect(left).toMatchObject([{ user_id: NINA_MEMBER }]);
   });
 

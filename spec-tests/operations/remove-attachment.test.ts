@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { getAttachments, type Realm, removeAttachment, sendMessage, uploadFile } from "../../src/index";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { type Realm, removeAttachment } from "../../src/index";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -10,8 +11,8 @@ spec(removeAttachment, [{ realm: REALM, mistakes: [["attachment_unknown", "BAD_R
 
 /** Mel's file of 5 bytes, and a message that refers to it. */
 function referred(): Realm {
-  const { realm, response } = carriedOut(uploadFile(everyRole(), MEL_MEMBER, { file: { name: "a.txt", size: 5 } }));
-  return carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: `[a](${response.uri})` })).realm;
+  const { realm, response } = play(everyRole()).uploadFile(MEL_MEMBER, { file: { name: "a.txt", size: 5 } });
+  return play(realm).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: `[a](${response.uri})` }).realm;
 }
 
 describe("removeAttachment refuses", () => {
@@ -32,9 +33,9 @@ describe("removeAttachment changes and notifies", () => {
     expect(eventTypes(outcome)).toEqual(["attachment/remove"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "attachment", op: "remove", attachment: { id: 1 }, upload_space_used: 0 }]);
     expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
-    expect(carriedOut(getAttachments(outcome.realm, MEL_MEMBER, {})).response.attachments).toEqual([]);
-    const again = carriedOut(uploadFile(outcome.realm, MEL_MEMBER, { file: { name: "a.txt", size: 5 } })).realm;
-    expect(carriedOut(getAttachments(again, MEL_MEMBER, {})).response.attachments).toMatchObject([{ id: 2 }]);
+    expect(play(outcome.realm).getAttachments(MEL_MEMBER, {}).response.attachments).toEqual([]);
+    const again = play(outcome.realm).uploadFile(MEL_MEMBER, { file: { name: "a.txt", size: 5 } }).realm;
+    expect(play(again).getAttachments(MEL_MEMBER, {}).response.attachments).toMatchObject([{ id: 2 }]);
   });
 
   it("keeps the message with its link", () => {

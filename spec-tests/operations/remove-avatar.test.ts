@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { removeAvatar, uploadAvatar } from "../../src/index";
+import { removeAvatar } from "../../src/index";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM, setting } from "../support/spec-realm";
@@ -10,7 +11,7 @@ const FIXED = setting({ avatar_changes_disabled: true });
 spec(removeAvatar, [{ realm: REALM, mistakes: [["avatar_changes_disabled", "BAD_REQUEST", { realm: FIXED }]] }]);
 
 it("removeAvatar restores the generated picture of an account, and notifies all accounts", () => {
-  const { realm } = carriedOut(uploadAvatar(everyRole(), MEL_MEMBER, { file: { name: "me.png", size: 1 } }));
+  const { realm } = play(everyRole()).uploadAvatar(MEL_MEMBER, { file: { name: "me.png", size: 1 } });
   const outcome = removeAvatar(realm, MEL_MEMBER, {});
   const { avatar_url } = carriedOut(outcome).response;
   expect(avatar_url).toMatch(/^https:.*version=3$/);

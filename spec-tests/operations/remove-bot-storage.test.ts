@@ -1,7 +1,8 @@
 /** Bots delete the texts that they store on the server. */
 import { expect, test } from "vitest";
-import { getBotStorage, removeBotStorage, updateBotStorage } from "../../src/index";
+import { removeBotStorage } from "../../src/index";
 import { carriedOut, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { level, REALM } from "../support/spec-realm";
@@ -20,14 +21,13 @@ spec(removeBotStorage, [
   },
 ]);
 
-const keeping = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } })).realm;
+const keeping = play(everyRole()).updateBotStorage(BEEP_BOT, { storage: { mood: "good", count: "3" } }).realm;
 
 test("deletes the named texts, or all, and sends no event", () => {
   const outcome = removeBotStorage(keeping, BEEP_BOT, { keys: ["mood"] });
   expect(eventTypes(outcome)).toEqual([]);
   const { realm } = carriedOut(outcome);
-  expect(carriedOut(getBotStorage(realm, BEEP_BOT, {})).response).toEqual({ storage: { count: "3" } });
+  expect(play(realm).getBotStorage(BEEP_BOT, {}).response).toEqual({ storage: { count: "3" } });
   expect(removeBotStorage(realm, BEEP_BOT, { keys: [] }).realm.bot_storages.get(BEEP_BOT)).toEqual({ count: "3" });
-  const empty = carriedOut(removeBotStorage(realm, BEEP_BOT, {})).realm;
-  expect(carriedOut(getBotStorage(empty, BEEP_BOT, {})).response).toEqual({ storage: {} });
+  expect(play(realm).removeBotStorage(BEEP_BOT, {}).getBotStorage(BEEP_BOT, {}).response).toEqual({ storage: {} });
 });

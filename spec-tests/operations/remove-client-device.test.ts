@@ -1,7 +1,8 @@
 /** Devices of an account come and go. */
 import { expect, test } from "vitest";
-import { registerClientDevice, registerQueue, removeClientDevice } from "../../src/index";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { registerClientDevice, removeClientDevice } from "../../src/index";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 
@@ -31,9 +32,9 @@ test("each call adds a device, which only its account sees, and a removed number
   expect(one.events).toEqual([{ recipients: [MEL_MEMBER], event: { type: "device", op: "add", device_id: 1 } }]);
   const gone = removeClientDevice(one.realm, MEL_MEMBER, { device_id: 1 });
   expect(eventsFor(gone, MEL_MEMBER)).toEqual([{ type: "device", op: "remove", device_id: 1 }]);
-  const two = carriedOut(registerClientDevice(gone.realm, MEL_MEMBER));
+  const two = play(gone.realm).registerClientDevice(MEL_MEMBER);
   expect(two.response).toEqual({ device_id: 2 });
-  const shown = (userId: number) => carriedOut(registerQueue(two.realm, userId, { fetch_event_types: ["device"] })).response.devices;
+  const shown = (userId: number) => two.registerQueue(userId, { fetch_event_types: ["device"] }).response.devices;
   expect(shown(MEL_MEMBER)).toEqual({ 2: NOTHING });
   expect(shown(NINA_MEMBER)).toEqual({});
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addCodePlayground, removeCodePlayground, updateRealm } from "../../src/index";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { removeCodePlayground } from "../../src/index";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -17,14 +18,14 @@ spec(removeCodePlayground, [
 ]);
 
 const RUST = { name: "Rust", pygments_language: "Rust", url_template: "https://play.example.test/?code={code}" };
-const { realm } = carriedOut(addCodePlayground(everyRole(), ADA_ADMIN, RUST));
+const { realm } = play(everyRole()).addCodePlayground(ADA_ADMIN, RUST);
 
 describe("removeCodePlayground", () => {
   it("uses its language for code blocks without a language, independent of other playgrounds", () => {
-    const two = carriedOut(addCodePlayground(realm, ADA_ADMIN, { ...RUST, pygments_language: "C" })).realm;
-    const rust = carriedOut(updateRealm(two, ADA_ADMIN, { default_code_block_language: "Rust" })).realm;
+    const two = play(realm).addCodePlayground(ADA_ADMIN, { ...RUST, pygments_language: "C" }).realm;
+    const rust = play(two).updateRealm(ADA_ADMIN, { default_code_block_language: "Rust" }).realm;
     const language = (playground_id: number): unknown =>
-      carriedOut(removeCodePlayground(rust, ADA_ADMIN, { playground_id })).realm.settings.default_code_block_language;
+      play(rust).removeCodePlayground(ADA_ADMIN, { playground_id }).realm.settings.default_code_block_language;
     expect([1, 2].map(language)).toEqual(["", "Rust"]);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addDefaultStream, archiveStream, removeDefaultStreamGroup } from "../../src/index";
 import { COOKS, groupsIn, registered, withCooks } from "../support/default-stream-groups";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 import { SPEC_FIXTURE } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -28,6 +29,6 @@ describe("groups of default channels", () => {
   it("remove archived channels, and can be deleted", () => {
     const archived = archiveStream(withCooks(), OLIVE_OWNER, { stream_id: OPEN_TO_ALL });
     expect(groupsIn(eventsFor(archived, MEL_MEMBER)[0])).toEqual([{ ...COOKS, streams: [GENERAL] }]);
-    expect(registered(carriedOut(removeDefaultStreamGroup(withCooks(), ADA_ADMIN, { group_id: 1 })).realm, MEL_MEMBER)).toEqual([]);
+    expect(registered(play(withCooks()).removeDefaultStreamGroup(ADA_ADMIN, { group_id: 1 }).realm, MEL_MEMBER)).toEqual([]);
   });
 });

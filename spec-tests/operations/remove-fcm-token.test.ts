@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addFcmToken, removeFcmToken, testNotify } from "../../src/index";
+import { removeFcmToken, testNotify } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { pushesOf } from "../support/pushing";
 import { BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
@@ -21,7 +22,7 @@ spec(removeFcmToken, [
 ]);
 
 const TOKEN = "c0ffee";
-const realm = carriedOut(addFcmToken(everyRole(), MEL_MEMBER, { token: TOKEN })).realm;
+const realm = play(everyRole()).addFcmToken(MEL_MEMBER, { token: TOKEN }).realm;
 
 describe("removeFcmToken", () => {
   it("removes the token, sends no event, and refuses the second time", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addLinkifier, removeLinkifier } from "../../src/index";
+import { removeLinkifier } from "../../src/index";
 import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";
-import { carriedOut, eventTypes } from "../support/outcomes";
+import { eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -23,6 +24,6 @@ describe("removeLinkifier", () => {
     expect(response.body).toEqual({ result: "success", msg: "" });
     expect(eventTypes(outcome)).toEqual(["realm_linkifiers"]);
     const [, , third = { pattern: "", url_template: "" }] = LINKIFIER_RULES;
-    expect(carriedOut(addLinkifier(outcome.realm, ADA_ADMIN, third)).response).toEqual({ id: 4 });
+    expect(play(outcome.realm).addLinkifier(ADA_ADMIN, third).response).toEqual({ id: 4 });
   });
 });

@@ -1,7 +1,8 @@
 // Navigation views: deletion and errors.
 import { describe, expect, it } from "vitest";
-import { addNavigationView, getNavigationViews, type Realm, removeNavigationView } from "../../src/index";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { addNavigationView, type Realm, removeNavigationView } from "../../src/index";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -12,7 +13,7 @@ spec(removeNavigationView, [{ realm: REALM, mistakes: [["view_unknown", "BAD_REQ
 const fragment = "inbox";
 
 function kept(): Realm {
-  return carriedOut(addNavigationView(everyRole(), MEL_MEMBER, { fragment, is_pinned: true })).realm;
+  return play(everyRole()).addNavigationView(MEL_MEMBER, { fragment, is_pinned: true }).realm;
 }
 
 describe("removeNavigationView refuses", () => {
@@ -32,14 +33,14 @@ describe("removeNavigationView changes and notifies", () => {
     expect(eventTypes(outcome)).toEqual(["navigation_view/remove"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "navigation_view", op: "remove", fragment }]);
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
-    expect(carriedOut(getNavigationViews(outcome.realm, MEL_MEMBER, {})).response.navigation_views).toEqual([]);
+    expect(play(outcome.realm).getNavigationViews(MEL_MEMBER, {}).response.navigation_views).toEqual([]);
     expect(addNavigationView(outcome.realm, MEL_MEMBER, { fragment, is_pinned: false }).ok).toBe(true);
   });
 
   it("keeps the same view of other accounts", () => {
-    const both = carriedOut(addNavigationView(kept(), NINA_MEMBER, { fragment, is_pinned: true })).realm;
-    const { realm } = carriedOut(removeNavigationView(both, MEL_MEMBER, { fragment }));
-    expect(carriedOut(getNavigationViews(realm, NINA_MEMBER, {})).response.navigation_views).toHaveLength(1);
+    const both = play(kept()).addNavigationView(NINA_MEMBER, { fragment, is_pinned: true }).realm;
+    const { realm } = play(both).removeNavigationView(MEL_MEMBER, { fragment });
+    expect(play(realm).getNavigationViews(NINA_MEMBER, {}).response.navigation_views).toHaveLength(1);
   });
 
   it.each([fragment, encodeURIComponent(fragment)])("works over the wire for %s", (sent) => {

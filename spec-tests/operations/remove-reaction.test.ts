@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { addReaction, createRealm, type Realm, removeReaction } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
 import { frozen } from "../../src/model/realm/freeze";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -62,23 +63,23 @@ describe("removeReaction changes", () => {
     ["by the code alone", { emoji_code: "1f44d" }],
     ["by code and type with a stale name", { emoji_name: "old_name", emoji_code: "1f44d", reaction_type: "unicode_emoji" }],
   ])("removes the actor's own reaction %s, and keeps those of others", (_name, params) => {
-    const after = carriedOut(removeReaction(realm, MEL_MEMBER, { message_id: 1, ...params })).realm;
+    const after = play(realm).removeReaction(MEL_MEMBER, { message_id: 1, ...params }).realm;
     expect(after.messages.get(0)?.reactions).toMatchObject([{ user_id: ADA_ADMIN }]);
   });
 
   it("removes a custom emoji that was deactivated later, by code and type", () => {
-    const party = carriedOut(addReaction(realm, NINA_MEMBER, { message_id: 1, emoji_name: "party" })).realm;
+    const party = play(realm).addReaction(NINA_MEMBER, { message_id: 1, emoji_name: "party" }).realm;
     const stale = withFields(party, {
       custom_emoji: frozen(party.custom_emoji.map((emoji) => ({ ...emoji, deactivated: true }))),
     });
     const params = { message_id: 1, emoji_name: "party", emoji_code: "1", reaction_type: "realm_emoji" };
-    const after = carriedOut(removeReaction(stale, NINA_MEMBER, params)).realm;
+    const after = play(stale).removeReaction(NINA_MEMBER, params).realm;
     expect(after.messages.get(0)?.reactions).toHaveLength(2);
     expectRefusal(removeReaction(stale, NINA_MEMBER, { message_id: 1, emoji_name: "party" }), stale, "BAD_REQUEST", "emoji_unknown");
   });
 
   it("allows to react again", () => {
-    const after = carriedOut(removeReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "+1" })).realm;
+    const after = play(realm).removeReaction(MEL_MEMBER, { message_id: 1, emoji_name: "+1" }).realm;
     expect(addReaction(after, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }).ok).toBe(true);
     expectRefusal(
       removeReaction(after, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addRealmDomain, removeRealmDomain, updateRealm } from "../../src/index";
-import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { removeRealmDomain } from "../../src/index";
+import { eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { level, REALM } from "../support/spec-realm";
@@ -25,11 +26,11 @@ spec(removeRealmDomain, [
 ]);
 
 const DOMAIN = { domain: "acme.test", allow_subdomains: false };
-const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, DOMAIN));
+const { realm } = play(everyRole()).addRealmDomain(OLIVE_OWNER, DOMAIN);
 
 describe("removeRealmDomain", () => {
   it("removes the restriction with the last domain, in an earlier event", () => {
-    const restricted = carriedOut(updateRealm(realm, OLIVE_OWNER, { emails_restricted_to_domains: true })).realm;
+    const restricted = play(realm).updateRealm(OLIVE_OWNER, { emails_restricted_to_domains: true }).realm;
     const outcome = removeRealmDomain(restricted, OLIVE_OWNER, { domain: "acme.test" });
     expect(outcome.realm.settings.emails_restricted_to_domains).toBe(false);
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([
@@ -39,8 +40,8 @@ describe("removeRealmDomain", () => {
   });
 
   it("keeps the restriction while there is another domain", () => {
-    const two = carriedOut(addRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "other.test" })).realm;
-    const restricted = carriedOut(updateRealm(two, OLIVE_OWNER, { emails_restricted_to_domains: true })).realm;
+    const two = play(realm).addRealmDomain(OLIVE_OWNER, { ...DOMAIN, domain: "other.test" }).realm;
+    const restricted = play(two).updateRealm(OLIVE_OWNER, { emails_restricted_to_domains: true }).realm;
     const outcome = removeRealmDomain(restricted, OLIVE_OWNER, { domain: "acme.test" });
     expect(outcome.realm.settings.emails_restricted_to_domains).toBe(true);
     expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm_domains" }]);

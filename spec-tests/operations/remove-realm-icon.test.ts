@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { removeRealmIcon, uploadRealmIcon } from "../../src/index";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { removeRealmIcon } from "../../src/index";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -11,7 +12,7 @@ spec(removeRealmIcon, [
 
 it("removeRealmIcon restores the first icon of the realm, and notifies all accounts", () => {
   const file = { name: "icon.png", size: 1 };
-  const realm = carriedOut(uploadRealmIcon(everyRole(), ADA_ADMIN, { file })).realm;
+  const realm = play(everyRole()).uploadRealmIcon(ADA_ADMIN, { file }).realm;
   const outcome = removeRealmIcon(realm, ADA_ADMIN, {});
   const data = { icon_source: "G" };
   expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm", op: "update_dict", property: "icon", data }]);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { removeRealmLogo, uploadRealmLogo } from "../../src/index";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { removeRealmLogo } from "../../src/index";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -11,7 +12,7 @@ spec(removeRealmLogo, [
 
 it("removeRealmLogo restores the first logo of the realm, and notifies all accounts", () => {
   const file = { name: "logo.png", size: 1 };
-  const realm = carriedOut(uploadRealmLogo(everyRole(), ADA_ADMIN, { file, night: true })).realm;
+  const realm = play(everyRole()).uploadRealmLogo(ADA_ADMIN, { file, night: true }).realm;
   const outcome = removeRealmLogo(realm, ADA_ADMIN, { night: true });
   const data = { night_logo_source: "D" };
   expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ type: "realm", op: "update_dict", property: "night_logo", data }]);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createRealm, type Fixture, renderMessage } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM } from "../support/spec-realm";
@@ -29,7 +30,7 @@ it("links to no channel whose messages the account cannot read, nor to a differe
 
 it("shows pictures of other sites through the proxy of test servers", () => {
   const realm = createRealm({ settings: { inline_image_preview: true } });
-  const { rendered } = carriedOut(renderMessage(realm, 1, { content: "https://example.com/a.png" })).response;
+  const { rendered } = play(realm).renderMessage(1, { content: "https://example.com/a.png" }).response;
   expect(/ src="([^"]*)"/.exec(rendered)?.[1]).toBe(
     "https://external-content.zulipcdn.net/external_content/" +
       "9104488819a7b19603aef338ad101e59de603745/68747470733a2f2f6578616d706c652e636f6d2f612e706e67",
@@ -37,7 +38,7 @@ it("shows pictures of other sites through the proxy of test servers", () => {
 });
 
 it("renders formulas, and marks their source as an error on a server that cannot", () => {
-  const html = (fixture: Fixture): string => carriedOut(renderMessage(createRealm(fixture), 1, { content: "$$x^2$$" })).response.rendered;
+  const html = (fixture: Fixture): string => play(createRealm(fixture)).renderMessage(1, { content: "$$x^2$$" }).response.rendered;
   const failed = '<p><span class="tex-error">$$x^2$$</span></p>';
   expect(html({})).toContain('<annotation encoding="application/x-tex">x^2</annotation>');
   expect(html({ server: { formula_renderer: false } })).toBe(failed);
@@ -45,7 +46,7 @@ it("renders formulas, and marks their source as an error on a server that cannot
 });
 
 it("renders an empty text as an empty text", () => {
-  expect(carriedOut(renderMessage(everyRole(), MEL_MEMBER, { content: "" })).response).toEqual({ rendered: "" });
+  expect(play(everyRole()).renderMessage(MEL_MEMBER, { content: "" }).response).toEqual({ rendered: "" });
 });
 
 it("requires the content", () => {

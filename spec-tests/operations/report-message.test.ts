@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, type Fixture, getMessages, type Realm, reportMessage, updateRealm } from "../../src/index";
-import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { createRealm, type Fixture, type Realm, reportMessage } from "../../src/index";
+import { eventsFor, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { all, BY_NINA, channel, DIRECT_TO_MEL, level, REALM, setting } from "../support/spec-realm";
@@ -35,23 +36,23 @@ const FIXTURE: Fixture = {
   ],
 };
 const moderated = (fixture: Fixture): Realm =>
-  carriedOut(updateRealm(createRealm(fixture), OLIVE_OWNER, { moderation_request_channel_id: SECRET })).realm;
+  play(createRealm(fixture)).updateRealm(OLIVE_OWNER, { moderation_request_channel_id: SECRET }).realm;
 const realm = moderated(FIXTURE);
 
 function newest(after: Realm): Readonly<Record<string, unknown>> | undefined {
   const params = { anchor: "newest", num_before: 1, num_after: 0, narrow: [{ operator: "channel", operand: "secret" }] };
-  return carriedOut(getMessages(after, OLIVE_OWNER, params)).response.messages.at(-1);
+  return play(after).getMessages(OLIVE_OWNER, params).response.messages.at(-1);
 }
 
 describe("reportMessage changes", () => {
   it("nothing but the topic of reports, also with a description of 1000 characters", () => {
     const description = "😀".repeat(1000);
-    carriedOut(reportMessage(realm, MEL_MEMBER, { message_id: 1, report_type: "other", description }));
+    play(realm).reportMessage(MEL_MEMBER, { message_id: 1, report_type: "other", description });
   });
 
   it("sends the reporter, the message and the reason by the notification bot", () => {
     const params = { message_id: 1, report_type: "spam", description: "two\nlines" } as const;
-    const { realm: after, response } = carriedOut(reportMessage(realm, GRETA_GUEST, params));
+    const { realm: after, response } = play(realm).reportMessage(GRETA_GUEST, params);
     expect(response).toEqual({});
     const notice = newest(after);
     expect(notice).toMatchObject({ sender_full_name: "Notification Bot", subject: "Reports: Nina Member", stream_id: SECRET });
@@ -66,7 +67,7 @@ describe("reportMessage changes", () => {
   });
 
   it("shows of a direct message only that it is one, and omits an empty description", () => {
-    const after = carriedOut(reportMessage(realm, MEL_MEMBER, { message_id: 2, report_type: "harassment" })).realm;
+    const after = play(realm).reportMessage(MEL_MEMBER, { message_id: 2, report_type: "harassment" }).realm;
     const html = String(newest(after)?.["content"]);
     expect(html).toContain("reports a direct message by");
     expect(html).toContain("psst");
@@ -78,7 +79,7 @@ describe("reportMessage changes", () => {
       row.name === "secret" ? { ...row, topics_policy: "empty_topic_only" as const } : row,
     );
     const small = moderated({ ...FIXTURE, channels, server: { max_message_length: 50 } });
-    const after = carriedOut(reportMessage(small, MEL_MEMBER, { message_id: 1, report_type: "norms" })).realm;
+    const after = play(small).reportMessage(MEL_MEMBER, { message_id: 1, report_type: "norms" }).realm;
     expect(after.messages.get(after.messages.size - 1)?.topic).toBe("");
     expect(after.messages.get(after.messages.size - 1)?.content).toHaveLength(50);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, type Realm, resendEmailInvite, revokeEmailInvite } from "../../src/index";
+import { type Realm, resendEmailInvite } from "../../src/index";
 import { DAY, HOUR, invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";
 import { carriedOut, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM, server } from "../support/spec-realm";
@@ -44,8 +45,8 @@ describe("resendEmailInvite refuses", () => {
   });
   it("an invitation that is revoked, but none that is used or expired", () => {
     const used = carriedOut(joins(realm, "a@example.test", 1)).realm;
-    const revoked = carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 })).realm;
-    const expired = carriedOut(advanceClock(realm, { seconds: 11 * DAY })).realm;
+    const revoked = play(realm).revokeEmailInvite(MEL_MEMBER, { invite_id: 1 }).realm;
+    const expired = play(realm).advanceClock({ seconds: 11 * DAY }).realm;
     expectRefusal(resendEmailInvite(revoked, MEL_MEMBER, { invite_id: 1 }), revoked, "BAD_REQUEST", "invitation_unknown");
     expect([used, expired].map((later) => resendEmailInvite(later, MEL_MEMBER, { invite_id: 1 }).ok)).toEqual([true, true]);
   });
@@ -57,7 +58,7 @@ describe("resendEmailInvite refuses", () => {
 
   it("more than the limit of the day, which counts this mail", () => {
     const full = invited(invitingRealm({ server: { open_realm_creation: true, max_invites_per_day: 2 } }), ADA_ADMIN, "a@example.test");
-    const again = carriedOut(resendEmailInvite(full, ADA_ADMIN, { invite_id: 1 })).realm;
+    const again = play(full).resendEmailInvite(ADA_ADMIN, { invite_id: 1 }).realm;
     expectRefusal(resendEmailInvite(again, ADA_ADMIN, { invite_id: 1 }), again, "INVITATION_FAILED", "invitations_too_many", {
       daily_limit_reached: true,
       sent_invitations: false,
@@ -73,7 +74,7 @@ describe("resendEmailInvite", () => {
     ["an administrator", ADA_ADMIN],
   ])("sends the same link again for %s, without an event, and keeps the expiry", (_name, userId) => {
     const realm = invited(invitingRealm(), MEL_MEMBER, "a@example.test", { invite_expires_in_minutes: 120 });
-    const later = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
+    const later = play(realm).advanceClock({ seconds: HOUR }).realm;
     const outcome = resendEmailInvite(later, userId, { invite_id: 1 });
     expect(mailsOf(outcome)).toEqual([
       {
@@ -84,7 +85,7 @@ describe("resendEmailInvite", () => {
     ]);
     expect(outcome.events).toEqual([]);
     expect(listed(outcome.realm, MEL_MEMBER)).toEqual(listed(later, MEL_MEMBER));
-    expect(listed(carriedOut(advanceClock(outcome.realm, { seconds: HOUR })).realm, MEL_MEMBER)).toEqual([]);
+    expect(listed(play(outcome.realm).advanceClock({ seconds: HOUR }).realm, MEL_MEMBER)).toEqual([]);
   });
 
   it.each([
@@ -95,8 +96,7 @@ describe("resendEmailInvite", () => {
     "returns at level %d the time of the mail, which becomes the time of the invitation, below level 257",
     (feature_level, answer, time) => {
       const realm = invited(invitingRealm({ feature_level }), MEL_MEMBER, "a@example.test");
-      const later = carriedOut(advanceClock(realm, { seconds: HOUR })).realm;
-      const { realm: next, response } = carriedOut(resendEmailInvite(later, MEL_MEMBER, { invite_id: 1 }));
+      const { realm: next, response } = play(realm).advanceClock({ seconds: HOUR }).resendEmailInvite(MEL_MEMBER, { invite_id: 1 });
       expect(response).toEqual(answer);
       expect(listed(next, MEL_MEMBER)).toMatchObject([{ invited: time }]);
     },

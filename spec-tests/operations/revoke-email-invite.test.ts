@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { revokeEmailInvite } from "../../src/index";
 import { invited, invitingRealm, joins, linked, listed } from "../support/inviting";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { REALM } from "../support/spec-realm";
@@ -53,7 +54,7 @@ describe("revokeEmailInvite", () => {
   });
 
   it("refuses the second time", () => {
-    const once = carriedOut(revokeEmailInvite(realm, MEL_MEMBER, { invite_id: 1 })).realm;
+    const once = play(realm).revokeEmailInvite(MEL_MEMBER, { invite_id: 1 }).realm;
     expectRefusal(revokeEmailInvite(once, MEL_MEMBER, { invite_id: 1 }), once, "BAD_REQUEST", "invitation_unknown");
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { acceptInvitation, revokeInviteLink } from "../../src/index";
 import { invited, invitingRealm, linked, listed } from "../support/inviting";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { level, REALM, setting } from "../support/spec-realm";
@@ -52,7 +53,7 @@ describe("revokeInviteLink", () => {
   });
 
   it("refuses the second time", () => {
-    const once = carriedOut(revokeInviteLink(realm, MEL_MEMBER, { invite_id: 1 })).realm;
+    const once = play(realm).revokeInviteLink(MEL_MEMBER, { invite_id: 1 }).realm;
     expectRefusal(revokeInviteLink(once, MEL_MEMBER, { invite_id: 1 }), once, "BAD_REQUEST", "invitation_unknown");
   });
 

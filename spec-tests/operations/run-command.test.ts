@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../../src/index";
 import { carriedOut, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -30,7 +31,7 @@ describe("runCommand", () => {
   });
 
   it("sets the fixed width back", () => {
-    const wide = carriedOut(runCommand(everyRole(), MEL_MEMBER, { command: "/fluid-width" })).realm;
+    const wide = play(everyRole()).runCommand(MEL_MEMBER, { command: "/fluid-width" }).realm;
     const outcome = runCommand(wide, MEL_MEMBER, { command: "/fixed-width" });
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ property: "fluid_layout_width", value: false }]);
   });

@@ -1,8 +1,7 @@
 /** Input that clients seldom send: which check comes first, and what results. */
 import { expect, test } from "vitest";
-import { uploadFile } from "../../src/index";
 import { at, body, done, MEL, messagesIn, OLIVE, realmAt, says, status } from "../levels/behaviours/at-level";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { MEL_MEMBER, SHARED_SECRET } from "../support/realms";
 
 test("an operator that the server does not know yet wants a text", () => {
@@ -43,7 +42,7 @@ test.each(["subgroups", "members", `members/${MEL_MEMBER}`])("GET %s of a deacti
 });
 
 test("a no-break space in the name of a file is a blank, which is a hyphen in its path", () => {
-  const { response } = carriedOut(uploadFile(realmAt(421), MEL_MEMBER, { file: { name: "a\u00a0b\u00a0\u00a0c.txt", size: 1 } }));
+  const { response } = play(realmAt(421)).uploadFile(MEL_MEMBER, { file: { name: "a\u00a0b\u00a0\u00a0c.txt", size: 1 } });
   expect(response.uri).toMatch(/\/a-b-c\.txt$/);
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, type Fixture, type Realm, sendInvites } from "../../src/index";
+import { type Fixture, type Realm, sendInvites } from "../../src/index";
 import { DAY, HOUR, invited, invitingRealm, joins, listed, mailsOf, TEN_DAYS, WELCOME } from "../support/inviting";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -169,7 +170,7 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
 
   it("counts no mails on servers where users cannot create realms", () => {
     const one = invitingRealm({ server: { max_invites_per_day: 1 } });
-    const sent = carriedOut(sendInvites(one, ADA_ADMIN, { invitee_emails: "a@example.test,b@example.test", stream_ids: [] })).realm;
+    const sent = play(one).sendInvites(ADA_ADMIN, { invitee_emails: "a@example.test,b@example.test", stream_ids: [] }).realm;
     expect(sendInvites(sent, ADA_ADMIN, { invitee_emails: "c@example.test", stream_ids: [] }).ok).toBe(true);
   });
 
@@ -222,9 +223,9 @@ describe("sendInvites refuses addresses with INVITATION_FAILED", () => {
       errors,
     });
     const full = invited(realm, ADA_ADMIN, "c@example.test");
-    const early = carriedOut(advanceClock(full, { seconds: DAY - 1 })).realm;
+    const early = play(full).advanceClock({ seconds: DAY - 1 }).realm;
     expectRefusal(sendInvites(early, ADA_ADMIN, toAnn), early, "INVITATION_FAILED", "invitations_too_many", { daily_limit_reached: true });
-    const nextDay = carriedOut(advanceClock(early, { seconds: 1 })).realm;
+    const nextDay = play(early).advanceClock({ seconds: 1 }).realm;
     expect(sendInvites(nextDay, ADA_ADMIN, { ...toAnn, invitee_emails: "e@example.test,f@example.test,g@example.test" }).ok).toBe(true);
   });
 

@@ -1,18 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import {
-  createBot,
-  createRealm,
-  deactivateBot,
-  deactivateUser,
-  getEvents,
-  getMessages,
-  type Realm,
-  registerQueue,
-  sendMessage,
-  updateSettings,
-  updateUserGroup,
-} from "../../src/index";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { createRealm, type Realm, sendMessage } from "../../src/index";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -195,7 +184,7 @@ describe("sendMessage refuses", () => {
       "BAD_REQUEST",
       "direct_conversation_not_allowed",
     );
-    const begun = carriedOut(sendMessage(closed, OLIVE_OWNER, toMel)).realm;
+    const begun = play(closed).sendMessage(OLIVE_OWNER, toMel).realm;
     expect(sendMessage(begun, MEL_MEMBER, { ...toMel, to: [OLIVE_OWNER] }).ok).toBe(true);
     const mute = everyRole({ settings: { direct_message_permission_group: "role:nobody" } });
     expectRefusal(sendMessage(mute, OLIVE_OWNER, toMel), mute, "BAD_REQUEST", "direct_messages_not_allowed");
@@ -205,8 +194,8 @@ describe("sendMessage refuses", () => {
 
 describe("sendMessage uses by default", () => {
   it("the channel that a bot writes to by default", () => {
-    const made = carriedOut(createBot(everyRole(), MEL_MEMBER, { full_name: "Bop", short_name: "bop", default_sending_stream: "secret" }));
-    const { realm } = carriedOut(sendMessage(made.realm, made.response.user_id, { type: "channel", topic: "lunch", content: "pizza?" }));
+    const made = play(everyRole()).createBot(MEL_MEMBER, { full_name: "Bop", short_name: "bop", default_sending_stream: "secret" });
+    const { realm } = made.sendMessage(made.response.user_id, { type: "channel", topic: "lunch", content: "pizza?" });
     expect(firstMessage(realm)).toMatchObject({ stream_id: SECRET });
   });
 });
@@ -217,7 +206,7 @@ describe("sendMessage changes", () => {
   });
 
   it.each([GENERAL, "general", " General ", [GENERAL], ["general"]])("finds the channel %j", (to) => {
-    const { realm, response } = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { ...toGeneral, to }));
+    const { realm, response } = play(everyRole()).sendMessage(MEL_MEMBER, { ...toGeneral, to });
     expect(response.id).toBe(1);
     expect(firstMessage(realm)).toMatchObject({ stream_id: GENERAL, topic: "lunch", timestamp: START });
   });
@@ -225,7 +214,7 @@ describe("sendMessage changes", () => {
   it.each([[[MEL_MEMBER]], [[MEL_MEMBER, NINA_MEMBER, MEL_MEMBER]], ["mel@example.test, "], [["mel@example.test"]]])(
     "finds the recipients %j, each once, with the sender",
     (to) => {
-      const { realm } = carriedOut(sendMessage(everyRole(), NINA_MEMBER, { ...toMel, to }));
+      const { realm } = play(everyRole()).sendMessage(NINA_MEMBER, { ...toMel, to });
       expect(firstMessage(realm)).toMatchObject({ user_ids: [MEL_MEMBER, NINA_MEMBER], topic: "", stream_id: null });
     },
   );
@@ -233,7 +222,7 @@ describe("sendMessage changes", () => {
   it("sorts two users by their addresses, and more users by their IDs", () => {
     const users = [{ email: "zoe@example.test", role: 100 as const }, { email: "amy@example.test" }, { email: "mia@example.test" }];
     const named = (to: readonly number[]): unknown => {
-      const { realm, response } = carriedOut(sendMessage(everyRole({ users, channels: [] }), 1, { ...toMel, to }));
+      const { realm, response } = play(everyRole({ users, channels: [] })).sendMessage(1, { ...toMel, to });
       const { body } = wireCall(realm, "zoe@example.test", "GET", `/messages/${response.id}`).response;
       const { message } = body as unknown as { message: { display_recipient: readonly { id: number }[] } };
       return message.display_recipient.map(({ id }) => id);
@@ -245,9 +234,10 @@ describe("sendMessage changes", () => {
   });
 
   it("uses one recipient_id for both directions of a conversation, and a separate one for a note to the actor", () => {
-    const there = carriedOut(sendMessage(everyRole(), NINA_MEMBER, toMel)).realm;
-    const back = carriedOut(sendMessage(there, MEL_MEMBER, { ...toMel, to: [NINA_MEMBER] })).realm;
-    const note = carriedOut(sendMessage(back, MEL_MEMBER, { ...toMel, to: [MEL_MEMBER] })).realm;
+    const back = play(everyRole())
+      .sendMessage(NINA_MEMBER, toMel)
+      .sendMessage(MEL_MEMBER, { ...toMel, to: [NINA_MEMBER] }).realm;
+    const note = play(back).sendMessage(MEL_MEMBER, { ...toMel, to: [MEL_MEMBER] }).realm;
     const ids = [...note.messages].map((message) => message?.recipient_id);
     expect(ids[0]).toBe(ids[1]);
     expect(ids[2]).not.toBe(ids[1]);
@@ -256,10 +246,10 @@ describe("sendMessage changes", () => {
   it("gives each of two users a recipient ID that represents the other one, on servers", () => {
     const here = everyRole({ realm: { follow: "server" } });
     const say = (realm: Realm, from: number, to: number): Realm =>
-      carriedOut(sendMessage(realm, from, { type: "direct", to: [to], content: "hi" })).realm;
+      play(realm).sendMessage(from, { type: "direct", to: [to], content: "hi" }).realm;
     const talked = say(say(say(here, NINA_MEMBER, MEL_MEMBER), MEL_MEMBER, NINA_MEMBER), ADA_ADMIN, NINA_MEMBER);
     const received = (reader: number) =>
-      carriedOut(getMessages(talked, reader, { anchor: "newest", num_before: 9, num_after: 0 })).response.messages;
+      play(talked).getMessages(reader, { anchor: "newest", num_before: 9, num_after: 0 }).response.messages;
     const [toMel, fromMel, fromAda] = received(NINA_MEMBER).map(({ recipient_id }) => recipient_id);
     const [fromNina, toNina] = received(MEL_MEMBER).map(({ recipient_id }) => recipient_id);
     expect(fromMel).toBe(toMel);
@@ -270,13 +260,14 @@ describe("sendMessage changes", () => {
   });
 
   it("stores the first spelling of a topic separately, and its messages together", () => {
-    const first = carriedOut(sendMessage(everyRole(), MEL_MEMBER, toGeneral)).realm;
-    const second = carriedOut(sendMessage(first, MEL_MEMBER, { ...toGeneral, topic: " LUNCH " })).realm;
+    const second = play(everyRole())
+      .sendMessage(MEL_MEMBER, toGeneral)
+      .sendMessage(MEL_MEMBER, { ...toGeneral, topic: " LUNCH " }).realm;
     const narrow = [
       { operator: "channel", operand: GENERAL },
       { operator: "topic", operand: "Lunch" },
     ];
-    const found = carriedOut(getMessages(second, MEL_MEMBER, { anchor: "newest", num_before: 9, num_after: 0, narrow }));
+    const found = play(second).getMessages(MEL_MEMBER, { anchor: "newest", num_before: 9, num_after: 0, narrow });
     expect(found.response.messages.map((message) => message["subject"])).toEqual(["lunch", "LUNCH"]);
   });
 
@@ -312,11 +303,11 @@ describe("sendMessage changes", () => {
   });
 
   it("lets the account that starts a topic follow it, and sends the new policy only when it changes", () => {
-    const first = carriedOut(sendMessage(everyRole(), MEL_MEMBER, toGeneral));
+    const first = play(everyRole()).sendMessage(MEL_MEMBER, toGeneral);
     expect(first.response).toEqual({ id: 1, automatic_new_visibility_policy: 3 });
-    expect(carriedOut(sendMessage(first.realm, MEL_MEMBER, toGeneral)).response).toEqual({ id: 2 });
-    expect(carriedOut(sendMessage(first.realm, NINA_MEMBER, toGeneral)).response).toEqual({ id: 2 });
-    expect(carriedOut(sendMessage(everyRole(), BEEP_BOT, toGeneral)).response).toEqual({ id: 1 });
+    expect(first.sendMessage(MEL_MEMBER, toGeneral).response).toEqual({ id: 2 });
+    expect(first.sendMessage(NINA_MEMBER, toGeneral).response).toEqual({ id: 2 });
+    expect(play(everyRole()).sendMessage(BEEP_BOT, toGeneral).response).toEqual({ id: 1 });
   });
 });
 
@@ -336,10 +327,10 @@ describe("sendMessage notifies", () => {
   });
 
   it("the sender's own queue with its local ID", () => {
-    const queue = carriedOut(registerQueue(everyRole(), MEL_MEMBER, { event_types: ["message"] }));
+    const queue = play(everyRole()).registerQueue(MEL_MEMBER, { event_types: ["message"] });
     const { queue_id } = queue.response;
     const sent = sendMessage(queue.realm, MEL_MEMBER, { ...toGeneral, queue_id, local_id: "7.01" });
-    const events = carriedOut(getEvents(sent.realm, MEL_MEMBER, { queue_id, last_event_id: -1 })).response.events;
+    const events = play(sent.realm).getEvents(MEL_MEMBER, { queue_id, last_event_id: -1 }).response.events;
     expect(events).toMatchObject([{ type: "message", id: 0, local_message_id: "7.01", flags: [] }]);
   });
 });
@@ -373,7 +364,9 @@ describe("a mention by a name", () => {
   it("that several accounts have means the newest of them; it can be the name of a bot of the server", () => {
     const users = [...(EVERY_ROLE_FIXTURE.users ?? []), { email: "mel2@example.test", full_name: "mel member" }];
     const mentioned = (content: string): unknown =>
-      carriedOut(sendMessage(everyRole({ users }), NINA_MEMBER, { ...toGeneral, content })).realm.messages.get(0)?.mentions?.user_ids;
+      play(everyRole({ users }))
+        .sendMessage(NINA_MEMBER, { ...toGeneral, content })
+        .realm.messages.get(0)?.mentions?.user_ids;
     expect(mentioned("@**Mel Member**")).toEqual([9]);
     expect(mentioned("@**Mel Member|4**")).toEqual([4]);
     expect(mentioned("@**Welcome Bot**")).toEqual([everyRole().system_bots[1].user_id]);
@@ -383,23 +376,25 @@ describe("a mention by a name", () => {
     const content = "@**Mel Member** @**Mo** @*crew* @*team*";
     const mentions = (realm: Realm): unknown => {
       const { user_ids, group_ids } =
-        carriedOut(sendMessage(realm, NINA_MEMBER, { ...toGeneral, content })).realm.messages.get(0)?.mentions ?? {};
+        play(realm)
+          .sendMessage(NINA_MEMBER, { ...toGeneral, content })
+          .realm.messages.get(0)?.mentions ?? {};
       return { user_ids, group_ids };
     };
     const before = everyRole({ groups: [{ name: "crew" }, { name: "leads" }] });
     const [crew, leads] = [9, 10];
     expect(mentions(before)).toEqual({ user_ids: [MEL_MEMBER], group_ids: [crew] });
-    const renamed = carriedOut(updateSettings(before, MEL_MEMBER, { full_name: "Mo" })).realm;
-    const left = carriedOut(updateUserGroup(renamed, OLIVE_OWNER, { user_group_id: crew, name: "old crew" })).realm;
-    const after = carriedOut(updateUserGroup(left, OLIVE_OWNER, { user_group_id: leads, name: "crew" })).realm;
+    const renamed = play(before).updateSettings(MEL_MEMBER, { full_name: "Mo" }).realm;
+    const left = play(renamed).updateUserGroup(OLIVE_OWNER, { user_group_id: crew, name: "old crew" }).realm;
+    const after = play(left).updateUserGroup(OLIVE_OWNER, { user_group_id: leads, name: "crew" }).realm;
     expect(mentions(after)).toEqual({ user_ids: [MEL_MEMBER], group_ids: [leads] });
     expect(mentions(before)).toEqual({ user_ids: [MEL_MEMBER], group_ids: [crew] });
   });
 
   it("of a system group shows its display name; a deactivated group is shown, and notifies no user", () => {
     const groups = [{ name: "past", deactivated: true, members: ["mel@example.test"] }];
-    const { realm } = carriedOut(sendMessage(everyRole({ groups }), OLIVE_OWNER, { ...toGeneral, content: "@_*role:members* @*past*" }));
-    const { response } = carriedOut(getMessages(realm, NINA_MEMBER, { message_ids: [1] }));
+    const { realm } = play(everyRole({ groups })).sendMessage(OLIVE_OWNER, { ...toGeneral, content: "@_*role:members* @*past*" });
+    const { response } = play(realm).getMessages(NINA_MEMBER, { message_ids: [1] });
     expect(response.messages[0]?.["content"]).toBe(
       '<p><span class="user-group-mention silent" data-user-group-id="6">Members</span> ' +
         '<span class="user-group-mention silent" data-user-group-id="9">past</span></p>',
@@ -410,10 +405,10 @@ describe("a mention by a name", () => {
 
 describe("sendMessage to users who are deactivated", () => {
   const written = [[MEL_MEMBER], [MEL_MEMBER, OLIVE_OWNER]].reduce(
-    (present, to) => carriedOut(sendMessage(present, NINA_MEMBER, { type: "direct", to, content: "hi" })).realm,
+    (present, to) => play(present).sendMessage(NINA_MEMBER, { type: "direct", to, content: "hi" }).realm,
     everyRole(),
   );
-  const left = carriedOut(deactivateUser(written, OLIVE_OWNER, { user_id: MEL_MEMBER })).realm;
+  const left = play(written).deactivateUser(OLIVE_OWNER, { user_id: MEL_MEMBER }).realm;
 
   it.each([[[MEL_MEMBER]], [[MEL_MEMBER, OLIVE_OWNER]], [[GONE_MEMBER, OLIVE_OWNER]]])(
     "is refused, after any earlier messages: %j",
@@ -427,7 +422,7 @@ it("a mention sends a message to a bot that is not in the channel, but to no web
   const hook = { email: "hook-bot@example.test", full_name: "Hook", is_bot: true, bot_type: 2, bot_owner: "mel@example.test" } as const;
   const open = everyRole({ users: [...(EVERY_ROLE_FIXTURE.users ?? []), hook] });
   const content = "@**Beep** @**Hook** @**Mel Member**";
-  const { realm } = carriedOut(sendMessage(open, OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content }));
+  const { realm } = play(open).sendMessage(OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "t", content });
   expect([...(realm.messages.get(0)?.received_by ?? [])]).toEqual([OLIVE_OWNER, BEEP_BOT]);
 });
 
@@ -437,11 +432,11 @@ const talk = (to: number, content = "x") => ({ type: "channel", to, topic: "t", 
 
 // A bot that is mentioned where it does not subscribe gets the message.
 test("a mention reaches a bot outside the channel, unless it is deactivated", () => {
-  const made = carriedOut(createBot(realm, MEL_MEMBER, { full_name: "Listener", short_name: "listener" }));
+  const made = play(realm).createBot(MEL_MEMBER, { full_name: "Listener", short_name: "listener" });
   const bot = made.response.user_id;
-  const gone = carriedOut(deactivateBot(made.realm, MEL_MEMBER, { bot_id: bot })).realm;
+  const gone = made.deactivateBot(MEL_MEMBER, { bot_id: bot }).realm;
   const receives = (from: Realm) => {
-    const sent = carriedOut(sendMessage(from, MEL_MEMBER, talk(GENERAL, `@**Listener|${bot}** hear`))).realm;
+    const sent = play(from).sendMessage(MEL_MEMBER, talk(GENERAL, `@**Listener|${bot}** hear`)).realm;
     return sent.messages.get(sent.messages.size - 1)?.received_by.has(bot);
   };
   expect([receives(made.realm), receives(gone)]).toEqual([true, false]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, createRealm, type Fixture, type Realm, setTypingStatusForMessageEdit, subscribe } from "../../src/index";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { createRealm, type Fixture, type Realm, setTypingStatusForMessageEdit } from "../../src/index";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -47,7 +48,7 @@ function withSettings(email: string, settings: Readonly<Record<string, boolean>>
 describe("setTypingStatusForMessageEdit refuses, the first reason first", () => {
   it("after the time limit, exact to the second and without grace", () => {
     const limited = createRealm({ ...FIXTURE, settings: { message_content_edit_limit_seconds: 600 } });
-    const at = (seconds: number): Realm => carriedOut(advanceClock(limited, { seconds })).realm;
+    const at = (seconds: number): Realm => play(limited).advanceClock({ seconds }).realm;
     expect(setTypingStatusForMessageEdit(at(600), MEL_MEMBER, start(4)).ok).toBe(true);
     const late = at(601);
     expectRefusal(setTypingStatusForMessageEdit(late, MEL_MEMBER, start(4)), late, "BAD_REQUEST", "editing_time_over");
@@ -95,7 +96,7 @@ describe("setTypingStatusForMessageEdit notifies", () => {
 
   it("also a user who subscribed to a channel with protected history after the message", () => {
     const nina = { subscriptions: [{ name: "secret" }], principals: [NINA_MEMBER] };
-    const joined = carriedOut(subscribe(realm, MEL_MEMBER, nina)).realm;
+    const joined = play(realm).subscribe(MEL_MEMBER, nina).realm;
     const outcome = setTypingStatusForMessageEdit(joined, MEL_MEMBER, start(2));
     expect(eventsFor(outcome, OLIVE_OWNER)).toHaveLength(1);
     expect(eventsFor(outcome, NINA_MEMBER)).toHaveLength(1);

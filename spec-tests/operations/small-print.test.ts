@@ -2,22 +2,13 @@
 import { describe, expect, it, test } from "vitest";
 import {
   acceptInvitation,
-  addLinkifier,
-  createChannel,
   createRealm,
-  createUser,
-  createInviteLink,
   fetchApiKey,
-  getDrafts,
-  getMessages,
   type Realm,
-  registerQueue,
-  sendMessage,
   updateLinkifier,
   updateOwnProfile,
   updateRealm,
   updateSettings,
-  updateUserTopic,
 } from "../../src/index";
 import { withoutMovedMarks } from "../../src/model/changes/moving/moved-rows";
 import { withMarks } from "../../src/model/changes/messages/marks";
@@ -25,13 +16,14 @@ import { messageById, messagePlace } from "../../src/model/rules/messages/messag
 import { userById } from "../../src/model/rules/users/people";
 import { withoutSynchronization } from "../support/draft-realm";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const realm = everyRole();
 
 describe("an account", () => {
   it("that joins has its name without the blanks around it", () => {
-    const linked = carriedOut(createInviteLink(realm, OLIVE_OWNER, {}));
+    const linked = play(realm).createInviteLink(OLIVE_OWNER, {});
     const joined = acceptInvitation(linked.realm, {
       email: "eve@example.test",
       full_name: " Eve \n",
@@ -45,15 +37,15 @@ describe("an account", () => {
       users: [{ email: "olive@example.test", role: "owner", can_create_users: true }],
       channels: [],
     });
-    const made = carriedOut(createUser(making, OLIVE_OWNER, { email: "eve@example.test", full_name: "Eve", password: "a good one" }));
+    const made = play(making).createUser(OLIVE_OWNER, { email: "eve@example.test", full_name: "Eve", password: "a good one" });
     const asked = (password: string) => fetchApiKey(made.realm, OLIVE_OWNER, { username: "eve@example.test", password });
     expect(userById(made.realm, made.response.user_id)?.password).toBe("a good one");
     expect([asked("a good one").ok, asked("a bad one").ok]).toEqual([true, false]);
   });
 
   it("keeps its drafts when it starts to synchronize them", () => {
-    const switched = carriedOut(updateSettings(withoutSynchronization(), MEL_MEMBER, { enable_drafts_synchronization: true })).realm;
-    expect(carriedOut(getDrafts(switched, MEL_MEMBER, {})).response.drafts).toHaveLength(1);
+    const switched = play(withoutSynchronization()).updateSettings(MEL_MEMBER, { enable_drafts_synchronization: true }).realm;
+    expect(play(switched).getDrafts(MEL_MEMBER, {}).response.drafts).toHaveLength(1);
   });
 
   it("chooses one of the options of a list, and no other", () => {
@@ -69,7 +61,7 @@ describe("an account", () => {
 
 test("a linkifier changes also when only its URL differs", () => {
   const rule = { pattern: "#(?P<id>[0-9]+)", url_template: "https://a.example.test/{id}" };
-  const known = carriedOut(addLinkifier(realm, OLIVE_OWNER, rule)).realm;
+  const known = play(realm).addLinkifier(OLIVE_OWNER, rule).realm;
   const changed = updateLinkifier(known, OLIVE_OWNER, { ...rule, filter_id: 1, url_template: "https://b.example.test/{id}" });
   expect(carriedOut(changed).realm.linkifiers).toMatchObject([{ url_template: "https://b.example.test/{id}" }]);
   expect(eventTypes(changed)).toEqual(["realm_linkifiers"]);
@@ -78,24 +70,24 @@ test("a linkifier changes also when only its URL differs", () => {
 test("a request changes the topics policy only where it names a policy or mandatory topics", () => {
   const strict = everyRole({ feature_level: 391, settings: { topics_policy: "disable_empty_topic" } });
   const policyAfter = (params: Parameters<typeof updateRealm>[2]) =>
-    carriedOut(updateRealm(strict, OLIVE_OWNER, params)).realm.settings.topics_policy;
+    play(strict).updateRealm(OLIVE_OWNER, params).realm.settings.topics_policy;
   expect(policyAfter({ description: "new" })).toBe("disable_empty_topic");
   expect(policyAfter({ mandatory_topics: false })).toBe("allow_empty_topic");
 });
 
 test("every channel and every conversation has its own recipient ID", () => {
   const made = ["one", "two"].reduce<Realm>(
-    (from, name) => carriedOut(createChannel(from, OLIVE_OWNER, { name, subscribers: [OLIVE_OWNER] })).realm,
+    (from, name) => play(from).createChannel(OLIVE_OWNER, { name, subscribers: [OLIVE_OWNER] }).realm,
     realm,
   );
-  const talked = carriedOut(sendMessage(made, MEL_MEMBER, { type: "direct", to: [NINA_MEMBER], content: "x" })).realm;
+  const talked = play(made).sendMessage(MEL_MEMBER, { type: "direct", to: [NINA_MEMBER], content: "x" }).realm;
   const ids = [...talked.recipient_ids.values()];
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("messages that are requested by their IDs have no fields about the ends of a range", () => {
-  const sent = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" })).realm;
-  const { messages, ...rest } = carriedOut(getMessages(sent, MEL_MEMBER, { message_ids: [1] })).response;
+  const sent = play(realm).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "x" }).realm;
+  const { messages, ...rest } = play(sent).getMessages(MEL_MEMBER, { message_ids: [1] }).response;
   expect(messages).toHaveLength(1);
   expect(rest).toEqual({ found_anchor: false, found_newest: false, found_oldest: false, history_limited: false });
 });
@@ -111,7 +103,7 @@ test("each kind of mark is deleted with its message", () => {
 test("a link to a message treats brackets in the names of its place as text", () => {
   const [general] = EVERY_ROLE_FIXTURE.channels ?? [];
   const named = createRealm({ ...EVERY_ROLE_FIXTURE, channels: [{ ...general, name: "a [b]" }] });
-  const sent = carriedOut(sendMessage(named, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "c\\d", content: "x" })).realm;
+  const sent = play(named).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "c\\d", content: "x" }).realm;
   const message = messageById(sent, 1);
   if (message === undefined) throw new Error("The message must be there.");
   expect(messagePlace(sent, message)).toContain("[a message in a \\[b\\] > c\\\\d](");
@@ -119,10 +111,10 @@ test("a link to a message treats brackets in the names of its place as text", ()
 
 test("preferences for topics are sorted by channel, and by the name of the topic", () => {
   const preferring = ["b", "a", "c"].reduce<Realm>(
-    (from, topic) => carriedOut(updateUserTopic(from, MEL_MEMBER, { stream_id: GENERAL, topic, visibility_policy: 3 })).realm,
+    (from, topic) => play(from).updateUserTopic(MEL_MEMBER, { stream_id: GENERAL, topic, visibility_policy: 3 }).realm,
     realm,
   );
-  const { user_topics } = carriedOut(registerQueue(preferring, MEL_MEMBER, { fetch_event_types: ["user_topic"] })).response;
+  const { user_topics } = play(preferring).registerQueue(MEL_MEMBER, { fetch_event_types: ["user_topic"] }).response;
   expect(user_topics?.map(({ topic_name }) => topic_name)).toEqual(["a", "b", "c"]);
 });
 
@@ -140,8 +132,7 @@ test("the permission to export data is sent only to administrators who are users
 });
 
 test("the realm can have its own server for video calls", () => {
-  const shown = (settings: object) =>
-    carriedOut(registerQueue(everyRole({ settings }), MEL_MEMBER, { fetch_event_types: ["realm"] })).response;
+  const shown = (settings: object) => play(everyRole({ settings })).registerQueue(MEL_MEMBER, { fetch_event_types: ["realm"] }).response;
   const own = shown({ jitsi_server_url: "https://meet.example.test" });
   expect(own.jitsi_server_url).toBe("https://meet.example.test");
   expect(shown({}).jitsi_server_url).toBe(own.server_jitsi_server_url);

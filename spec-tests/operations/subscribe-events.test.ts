@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { createRealm, createSimulator, type Realm, subscribe } from "../../src/index";
-import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -92,12 +93,10 @@ describe("subscribe notifies", () => {
   });
 
   it("users whom another account subscribes to existing channels, once for all new ones, but no bots and not the actor", () => {
-    const { realm } = carriedOut(
-      subscribe(everyRole(), OLIVE_OWNER, {
-        subscriptions: [{ name: "general" }, { name: "secret" }, { name: "open to all" }, { name: "news" }],
-        principals: [OLIVE_OWNER, NINA_MEMBER, BEEP_BOT],
-      }),
-    );
+    const { realm } = play(everyRole()).subscribe(OLIVE_OWNER, {
+      subscriptions: [{ name: "general" }, { name: "secret" }, { name: "open to all" }, { name: "news" }],
+      principals: [OLIVE_OWNER, NINA_MEMBER, BEEP_BOT],
+    });
     expect(sent(realm)).toMatchObject([
       ["to 5", expect.stringMatching(/Olive Owner\|1[^#]*#\*\*secret\*\*[^#]*#\*\*open to all\*\*\.$/)],
       ["6: channel events", expect.stringContaining("Olive Owner|1")],
@@ -106,7 +105,7 @@ describe("subscribe notifies", () => {
 
   it("users in the order of their IDs, in any given order", () => {
     const principals = [NINA_MEMBER, GRETA_GUEST, MEL_MEMBER];
-    const { realm } = carriedOut(subscribe(everyRole(), OLIVE_OWNER, { subscriptions: [{ name: "open to all" }], principals }));
+    const { realm } = play(everyRole()).subscribe(OLIVE_OWNER, { subscriptions: [{ name: "open to all" }], principals });
     expect(sent(realm).map(([place]) => place)).toEqual(["to 4", "to 5", "to 6"]);
   });
 
@@ -118,10 +117,10 @@ describe("subscribe notifies", () => {
     const realm = createRealm({ users, channels: [{ name: "hall" }] });
     const ids = users.map((_user, index) => index + 1);
     const hall = [{ name: "hall" }];
-    const many = carriedOut(subscribe(realm, 1, { subscriptions: hall, principals: ids.slice(0, 101) }));
+    const many = play(realm).subscribe(1, { subscriptions: hall, principals: ids.slice(0, 101) });
     expect(many.response.new_subscription_messages_sent).toBe(false);
     expect(sent(many.realm)).toEqual([]);
-    const fewer = carriedOut(subscribe(realm, 1, { subscriptions: hall, principals: ids.slice(1, 101) }));
+    const fewer = play(realm).subscribe(1, { subscriptions: hall, principals: ids.slice(1, 101) });
     expect(fewer.response.new_subscription_messages_sent).toBe(true);
     expect(sent(fewer.realm)).toHaveLength(100);
   });
@@ -131,7 +130,7 @@ describe("subscribe notifies", () => {
     const realm = everyRole();
     const board = { ...realm, settings: { ...realm.settings, new_stream_announcements_stream_id: GENERAL } };
     const places = (of: Realm, announce: boolean): unknown =>
-      sent(carriedOut(subscribe(of, MEL_MEMBER, { ...params, announce })).realm).map(([place]) => place);
+      sent(play(of).subscribe(MEL_MEMBER, { ...params, announce }).realm).map(([place]) => place);
     expect(places(board, true)).toEqual(["1: new channels", "6: channel events"]);
     expect(places(board, false)).toEqual(["6: channel events"]);
     expect(places(realm, true)).toEqual(["6: channel events"]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm, subscribe } from "../../src/index";
-import { carriedOut, codeOf, expectRefusal } from "../support/outcomes";
+import { codeOf, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -42,7 +43,7 @@ describe("subscribe refuses, the first reason first", () => {
   });
 
   it("no protected history of a public channel, but shares its history", () => {
-    const { realm: next } = carriedOut(subscribe(realm, OLIVE_OWNER, { subscriptions: fresh, history_public_to_subscribers: false }));
+    const { realm: next } = play(realm).subscribe(OLIVE_OWNER, { subscriptions: fresh, history_public_to_subscribers: false });
     expect(channel(next, NEW).history_public_to_subscribers).toBe(true);
   });
 
@@ -85,7 +86,7 @@ describe("subscribe refuses, the first reason first", () => {
   it("an archived channel below feature level 362 only", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 361 });
     expect(subscribe(old, NINA_MEMBER, { subscriptions: [{ name: "attic" }] }).ok).toBe(false);
-    const { realm: next } = carriedOut(subscribe(everyRole(), NINA_MEMBER, { subscriptions: [{ name: "attic" }] }));
+    const { realm: next } = play(everyRole()).subscribe(NINA_MEMBER, { subscriptions: [{ name: "attic" }] });
     expect(channel(next, ATTIC).subscribers.has(NINA_MEMBER)).toBe(true);
   });
 

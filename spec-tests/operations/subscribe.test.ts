@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Fixture, type Realm, sameState, subscribe } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -111,18 +112,16 @@ function channel(realm: Realm, id: number): Realm["channels"] extends Iterable<i
 }
 
 it("reads an empty list of users as the actor", () => {
-  const { response } = carriedOut(subscribe(everyRole(), MEL_MEMBER, { subscriptions: fresh, principals: [] }));
+  const { response } = play(everyRole()).subscribe(MEL_MEMBER, { subscriptions: fresh, principals: [] });
   expect(response).toMatchObject({ subscribed: { [String(MEL_MEMBER)]: ["news"] } });
 });
 
 describe("subscribe answers", () => {
   it("by user ID with new and existing subscriptions", () => {
-    const { response } = carriedOut(
-      subscribe(everyRole(), MEL_MEMBER, {
-        subscriptions: [{ name: "News" }, { name: " GENERAL " }, { name: "open to all" }],
-        principals: [MEL_MEMBER, BEEP_BOT, MEL_MEMBER],
-      }),
-    );
+    const { response } = play(everyRole()).subscribe(MEL_MEMBER, {
+      subscriptions: [{ name: "News" }, { name: " GENERAL " }, { name: "open to all" }],
+      principals: [MEL_MEMBER, BEEP_BOT, MEL_MEMBER],
+    });
     expect(response).toEqual({
       subscribed: { 4: ["open to all", "News"], 7: ["general", "open to all", "News"] },
       already_subscribed: { 4: ["general"] },
@@ -134,7 +133,7 @@ describe("subscribe answers", () => {
     const users = [...(EVERY_ROLE_FIXTURE.users ?? [])];
     users[4] = { email: "nina@example.test", full_name: "Nina", settings: { email_address_visibility: 4 } };
     const old = everyRole({ users, feature_level: 288 });
-    const { response } = carriedOut(subscribe(old, MEL_MEMBER, { subscriptions: fresh, principals: [MEL_MEMBER, NINA_MEMBER] }));
+    const { response } = play(old).subscribe(MEL_MEMBER, { subscriptions: fresh, principals: [MEL_MEMBER, NINA_MEMBER] });
     expect(response).toEqual({
       subscribed: { "mel@example.test": ["news"], "user5@chat.example.test": ["news"] },
       already_subscribed: {},
@@ -143,20 +142,18 @@ describe("subscribe answers", () => {
 
   it("with the omitted channels, when missing access is not fatal", () => {
     const params = { subscriptions: [{ name: "secret" }, { name: "open to all" }], authorization_errors_fatal: false };
-    const { realm, response } = carriedOut(subscribe(everyRole(), NINA_MEMBER, params));
+    const { realm, response } = play(everyRole()).subscribe(NINA_MEMBER, params);
     expect(response).toMatchObject({ subscribed: { 5: ["open to all"] }, unauthorized: ["secret"] });
     expect(channel(realm, SECRET).subscribers.has(NINA_MEMBER)).toBe(false);
-    expect(carriedOut(subscribe(everyRole(), MEL_MEMBER, { ...params })).response.unauthorized).toEqual([]);
+    expect(play(everyRole()).subscribe(MEL_MEMBER, { ...params }).response.unauthorized).toEqual([]);
   });
 
   it("without the field on messages to new subscribers when none were requested", () => {
-    const { realm, response } = carriedOut(
-      subscribe(everyRole(), MEL_MEMBER, {
-        subscriptions: [{ name: "open to all" }],
-        principals: [NINA_MEMBER],
-        send_new_subscription_messages: false,
-      }),
-    );
+    const { realm, response } = play(everyRole()).subscribe(MEL_MEMBER, {
+      subscriptions: [{ name: "open to all" }],
+      principals: [NINA_MEMBER],
+      send_new_subscription_messages: false,
+    });
     expect(response).not.toHaveProperty("new_subscription_messages_sent");
     expect(realm.messages.size).toBe(0);
   });
@@ -165,26 +162,24 @@ describe("subscribe answers", () => {
 describe("subscribe changes", () => {
   it("a new channel with all given settings", () => {
     const realm = everyRole({ ...OPEN, channel_folders: [{ name: "work" }] });
-    const { realm: next } = carriedOut(
-      subscribe(realm, OLIVE_OWNER, {
-        subscriptions: [{ name: " Plans ", description: "all\nplans", color: "#abc" }],
-        invite_only: true,
-        history_public_to_subscribers: true,
-        message_retention_days: 30,
-        topics_policy: "empty_topic_only",
-        folder_id: 1,
-        can_add_subscribers_group: ADMINISTRATORS,
-        can_administer_channel_group: { direct_members: [], direct_subgroups: [] },
-        can_delete_any_message_group: EVERYONE,
-        can_delete_own_message_group: MEMBERS,
-        can_move_messages_out_of_channel_group: MEMBERS,
-        can_move_messages_within_channel_group: { direct_members: [], direct_subgroups: [MEMBERS] },
-        can_remove_subscribers_group: MEMBERS,
-        can_resolve_topics_group: EVERYONE,
-        can_send_message_group: { direct_members: [NINA_MEMBER, MEL_MEMBER, NINA_MEMBER], direct_subgroups: [] },
-        can_subscribe_group: ADMINISTRATORS,
-      }),
-    );
+    const { realm: next } = play(realm).subscribe(OLIVE_OWNER, {
+      subscriptions: [{ name: " Plans ", description: "all\nplans", color: "#abc" }],
+      invite_only: true,
+      history_public_to_subscribers: true,
+      message_retention_days: 30,
+      topics_policy: "empty_topic_only",
+      folder_id: 1,
+      can_add_subscribers_group: ADMINISTRATORS,
+      can_administer_channel_group: { direct_members: [], direct_subgroups: [] },
+      can_delete_any_message_group: EVERYONE,
+      can_delete_own_message_group: MEMBERS,
+      can_move_messages_out_of_channel_group: MEMBERS,
+      can_move_messages_within_channel_group: { direct_members: [], direct_subgroups: [MEMBERS] },
+      can_remove_subscribers_group: MEMBERS,
+      can_resolve_topics_group: EVERYONE,
+      can_send_message_group: { direct_members: [NINA_MEMBER, MEL_MEMBER, NINA_MEMBER], direct_subgroups: [] },
+      can_subscribe_group: ADMINISTRATORS,
+    });
     expect(channel(next, NEW)).toMatchObject({
       stream_id: NEW,
       name: "Plans",
@@ -229,7 +224,7 @@ describe("subscribe changes", () => {
     ["a private channel protects its history", { invite_only: true }, false],
     ["a private channel shares its history if asked to", { invite_only: true, history_public_to_subscribers: true }, true],
   ])("%s", (_name, params, shared) => {
-    const { realm } = carriedOut(subscribe(everyRole(OPEN), OLIVE_OWNER, { subscriptions: fresh, ...params }));
+    const { realm } = play(everyRole(OPEN)).subscribe(OLIVE_OWNER, { subscriptions: fresh, ...params });
     expect(channel(realm, NEW).history_public_to_subscribers).toBe(shared);
   });
 
@@ -238,12 +233,12 @@ describe("subscribe changes", () => {
     ["unlimited", -1],
     [14, 14],
   ])("the retention time %s is stored as %s", (message_retention_days, stored) => {
-    const { realm } = carriedOut(subscribe(everyRole(), OLIVE_OWNER, { subscriptions: fresh, message_retention_days }));
+    const { realm } = play(everyRole()).subscribe(OLIVE_OWNER, { subscriptions: fresh, message_retention_days });
     expect(channel(realm, NEW).message_retention_days).toBe(stored);
   });
 
   it("only the named others: the creator does not subscribe, and is the only administrator of the channel", () => {
-    const { realm } = carriedOut(subscribe(everyRole(), MEL_MEMBER, { subscriptions: fresh, principals: [GRETA_GUEST] }));
+    const { realm } = play(everyRole()).subscribe(MEL_MEMBER, { subscriptions: fresh, principals: [GRETA_GUEST] });
     expect([...channel(realm, NEW).subscribers]).toEqual([GRETA_GUEST]);
     expect(channel(realm, NEW).can_administer_channel_group).toEqual({
       direct_members: [MEL_MEMBER],
@@ -253,25 +248,23 @@ describe("subscribe changes", () => {
 
   it("nothing of an existing channel, with any settings for new ones", () => {
     const realm = everyRole();
-    const { realm: next } = carriedOut(
-      subscribe(realm, NINA_MEMBER, {
-        subscriptions: [{ name: "open to all", description: "x" }],
-        invite_only: true,
-        topics_policy: "empty_topic_only",
-      }),
-    );
+    const { realm: next } = play(realm).subscribe(NINA_MEMBER, {
+      subscriptions: [{ name: "open to all", description: "x" }],
+      invite_only: true,
+      topics_policy: "empty_topic_only",
+    });
     expect(channel(next, 4)).toMatchObject({ description: "", invite_only: false, topics_policy: "inherit" });
   });
 
   it("one subscription where a channel is named twice", () => {
-    const { realm, response } = carriedOut(subscribe(everyRole(), MEL_MEMBER, { subscriptions: [{ name: "a" }, { name: "A" }] }));
+    const { realm, response } = play(everyRole()).subscribe(MEL_MEMBER, { subscriptions: [{ name: "a" }, { name: "A" }] });
     expect(realm.channels.size).toBe(NEW);
     expect(response.subscribed).toEqual({ 4: ["a"] });
   });
 
   it("users named by address, real or dummy, or by ID", () => {
     const principals = ["NINA@example.test", "user6@chat.example.test"];
-    const { response } = carriedOut(subscribe(everyRole(), MEL_MEMBER, { subscriptions: fresh, principals }));
+    const { response } = play(everyRole()).subscribe(MEL_MEMBER, { subscriptions: fresh, principals });
     expect(Object.keys(response.subscribed)).toEqual(["5", "6"]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addApnsToken, addFcmToken, testNotify } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { addFcmToken, testNotify } from "../../src/index";
+import { play } from "../support/play";
 import { pushesOf } from "../support/pushing";
 import { BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
@@ -21,8 +21,8 @@ spec(testNotify, [
   },
 ]);
 
-const first = carriedOut(addFcmToken(everyRole(), MEL_MEMBER, { token: "one" })).realm;
-const realm = carriedOut(addApnsToken(first, MEL_MEMBER, { token: "c0ffee", appid: "org.example.app" })).realm;
+const first = play(everyRole()).addFcmToken(MEL_MEMBER, { token: "one" }).realm;
+const realm = play(first).addApnsToken(MEL_MEMBER, { token: "c0ffee", appid: "org.example.app" }).realm;
 
 describe("testNotify", () => {
   it("sends to the named token, or to all tokens, or nothing without tokens", () => {

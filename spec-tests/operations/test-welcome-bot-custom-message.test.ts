@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, getMessage, testWelcomeBotCustomMessage } from "../../src/index";
+import { createRealm, testWelcomeBotCustomMessage } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -29,14 +30,14 @@ describe("testWelcomeBotCustomMessage sends", () => {
     const { realm: after, response } = carriedOut(call(ADA_ADMIN, "😀".repeat(8000)));
     expect(after.messages.size).toBe(1);
     expect(response).toEqual({ message_id: 1 });
-    const { message } = carriedOut(getMessage(after, ADA_ADMIN, { message_id: 1 })).response;
+    const { message } = play(after).getMessage(ADA_ADMIN, { message_id: 1 }).response;
     expect(message).toMatchObject({ type: "private", sender_email: "welcome-bot@zulip.com" });
     expect(after.settings.welcome_message_custom_text).toBe(realm.settings.welcome_message_custom_text);
   });
 
   it("with the users that it mentions", () => {
     const { realm: after } = carriedOut(call(ADA_ADMIN, "Welcome, @**Ada Admin|2**"));
-    expect(carriedOut(getMessage(after, ADA_ADMIN, { message_id: 1 })).response.message?.["flags"]).toContain("mentioned");
+    expect(play(after).getMessage(ADA_ADMIN, { message_id: 1 }).response.message?.["flags"]).toContain("mentioned");
   });
 
   it("and notifies only the actor", () => {

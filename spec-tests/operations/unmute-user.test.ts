@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Realm, sendMessage, unmuteUser } from "../../src/index";
-import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { type Realm, unmuteUser } from "../../src/index";
+import { eventsFor, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -31,14 +32,14 @@ describe("unmuteUser", () => {
     expect(eventTypes(outcome)).toEqual(["muted_users"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ muted_users: [{ id: 6 }] }]);
     const say = { type: "channel", to: GENERAL, topic: "t", content: "hi" } as const;
-    const born = (realm: Realm): unknown => carriedOut(sendMessage(realm, NINA_MEMBER, say)).realm.messages.last()?.born_read.user_ids;
+    const born = (realm: Realm): unknown => play(realm).sendMessage(NINA_MEMBER, say).realm.messages.last()?.born_read.user_ids;
     expect(born(realmOf())).toEqual([MEL_MEMBER]);
     expect(born(outcome.realm)).toEqual([]);
   });
 
   it("stores nothing when no user is muted", () => {
     const first = wireCall(realmOf(), "mel@example.test", "DELETE", "/users/me/muted_users/5").outcome.realm;
-    const { realm } = carriedOut(unmuteUser(first, MEL_MEMBER, { muted_user_id: 6 }));
+    const { realm } = play(first).unmuteUser(MEL_MEMBER, { muted_user_id: 6 });
     expect(realm.muted_users.size).toBe(0);
     expect(realm.muted_by.size).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, type Fixture, sendMessage, subscribe, unsubscribe, updateSubscriptionSettings } from "../../src/index";
+import { createRealm, type Fixture, subscribe, unsubscribe } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -58,7 +59,7 @@ describe("unsubscribe refuses, the first reason first", () => {
   it("an archived channel below feature level 362 only", () => {
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 361 });
     expectRefusal(unsubscribe(old, MEL_MEMBER, { subscriptions: ["attic"] }), old, "BAD_REQUEST", "channel_archived");
-    const { realm: next } = carriedOut(unsubscribe(realm, MEL_MEMBER, { subscriptions: ["attic"] }));
+    const { realm: next } = play(realm).unsubscribe(MEL_MEMBER, { subscriptions: ["attic"] });
     expect(next.channels.get(ATTIC - 1)?.subscribers.has(MEL_MEMBER)).toBe(false);
   });
 });
@@ -129,12 +130,10 @@ describe("unsubscribe lets others be removed", () => {
 describe("unsubscribe changes", () => {
   // Who was unsubscribed from what is listed for each person and channel.
   it("the subscribers, and returns the channels that were left and those that were not", () => {
-    const { realm, response } = carriedOut(
-      unsubscribe(everyRole(), OLIVE_OWNER, {
-        subscriptions: ["GENERAL ", "secret", "open to all"],
-        principals: ["mel@example.test", "nina@example.test"],
-      }),
-    );
+    const { realm, response } = play(everyRole()).unsubscribe(OLIVE_OWNER, {
+      subscriptions: ["GENERAL ", "secret", "open to all"],
+      principals: ["mel@example.test", "nina@example.test"],
+    });
     expect(response).toEqual({
       removed: ["general", "secret", "general"],
       not_removed: ["open to all", "secret", "open to all"],
@@ -143,28 +142,26 @@ describe("unsubscribe changes", () => {
   });
 
   it("nothing of the account's subscription settings, which return with the next subscription", () => {
-    const set = carriedOut(
-      updateSubscriptionSettings(everyRole(), MEL_MEMBER, {
-        subscription_data: [
-          { stream_id: GENERAL, property: "color", value: "#123456" },
-          { stream_id: GENERAL, property: "is_muted", value: true },
-        ],
-      }),
-    ).realm;
-    const left = carriedOut(unsubscribe(set, MEL_MEMBER, general)).realm;
+    const set = play(everyRole()).updateSubscriptionSettings(MEL_MEMBER, {
+      subscription_data: [
+        { stream_id: GENERAL, property: "color", value: "#123456" },
+        { stream_id: GENERAL, property: "is_muted", value: true },
+      ],
+    }).realm;
+    const left = play(set).unsubscribe(MEL_MEMBER, general).realm;
     const outcome = subscribe(left, MEL_MEMBER, { subscriptions: [{ name: "general" }] });
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ subscriptions: [{ color: "#123456", is_muted: true, in_home_view: false }] }]);
   });
 
   it("nothing of a private channel when its last subscriber leaves", () => {
-    const first = carriedOut(unsubscribe(everyRole(), MEL_MEMBER, { subscriptions: ["secret"] })).realm;
-    const { realm } = carriedOut(unsubscribe(first, OLIVE_OWNER, { subscriptions: ["secret"] }));
+    const first = play(everyRole()).unsubscribe(MEL_MEMBER, { subscriptions: ["secret"] }).realm;
+    const { realm } = play(first).unsubscribe(OLIVE_OWNER, { subscriptions: ["secret"] });
     expect(realm.channels.get(SECRET - 1)).toMatchObject({ is_archived: false, invite_only: true });
   });
 
   it("unread messages of the channel into read ones", () => {
     const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
-    const sent = carriedOut(sendMessage(everyRole(), OLIVE_OWNER, message));
+    const sent = play(everyRole()).sendMessage(OLIVE_OWNER, message);
     const outcome = unsubscribe(sent.realm, MEL_MEMBER, general);
     expect(eventTypes(outcome).at(-1)).toBe("update_message_flags/add");
     expect(eventsFor(outcome, MEL_MEMBER).at(-1)).toMatchObject({ flag: "read", messages: [sent.response.id] });

@@ -1,7 +1,8 @@
 /** Bots store texts on the server. */
 import { expect, test } from "vitest";
-import { getBotStorage, updateBotStorage } from "../../src/index";
+import { updateBotStorage } from "../../src/index";
 import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { level, REALM } from "../support/spec-realm";
@@ -22,9 +23,9 @@ spec(updateBotStorage, [
 ]);
 
 test("new texts replace those with the same name and keep the others, and no account is notified", () => {
-  const first = carriedOut(updateBotStorage(everyRole(), BEEP_BOT, { storage: { mood: "good", count: "3" } })).realm;
+  const first = play(everyRole()).updateBotStorage(BEEP_BOT, { storage: { mood: "good", count: "3" } }).realm;
   const second = updateBotStorage(first, BEEP_BOT, { storage: { mood: "bad" } });
-  const { response } = carriedOut(getBotStorage(carriedOut(second).realm, BEEP_BOT, {}));
+  const { response } = play(carriedOut(second).realm).getBotStorage(BEEP_BOT, {});
   expect(response).toEqual({ storage: { mood: "bad", count: "3" } });
   expect(eventTypes(second)).toEqual([]);
 });
@@ -34,7 +35,7 @@ test("refuses more than the limit", () => {
   const storage = { much: "x".repeat(10_000_000) };
   expectRefusal(updateBotStorage(realm, BEEP_BOT, { storage }), realm, "BAD_REQUEST", "storage_full");
   const most = { much: "x".repeat(10_000_000 - "much".length) };
-  const full = carriedOut(updateBotStorage(realm, BEEP_BOT, { storage: most })).realm;
+  const full = play(realm).updateBotStorage(BEEP_BOT, { storage: most }).realm;
   expectRefusal(updateBotStorage(full, BEEP_BOT, { storage: { a: "" } }), full, "BAD_REQUEST", "storage_full");
 });
 

@@ -3,6 +3,7 @@ import { createBot, createSimulator, deactivateUser, updateBot, updateUser } fro
 import { ONE_PIXEL } from "../support/one-pixel";
 import { FULL_NAME_MISTAKES } from "../support/account-mistakes";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -76,7 +77,7 @@ describe("a bot when one part of the change is refused", () => {
 });
 
 describe("the owner role of a bot", () => {
-  const owning = carriedOut(updateBot(everyRole(), OLIVE_OWNER, { bot_id: BEEP_BOT, role: 100 })).realm;
+  const owning = play(everyRole()).updateBot(OLIVE_OWNER, { bot_id: BEEP_BOT, role: 100 }).realm;
 
   it("can be removed only by owners", () => {
     const taken = { bot_id: BEEP_BOT, role: 400 };
@@ -114,7 +115,7 @@ describe("updateBot", () => {
 
   it("accepts the present name of the bot, also where names are unique", () => {
     const realm = everyRole({ settings: { require_unique_names: true } });
-    expect(carriedOut(updateBot(realm, MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " Beep " })).response.full_name).toBe("Beep");
+    expect(play(realm).updateBot(MEL_MEMBER, { bot_id: BEEP_BOT, full_name: " Beep " }).response.full_name).toBe("Beep");
   });
 
   it("sends no event of an unchanged owner, and none of an address for a bot without a service", () => {

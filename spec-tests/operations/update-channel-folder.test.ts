@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { archiveStream, createSimulator, getChannelFolders, updateChannelFolder, updateStream } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
+import { createSimulator, updateChannelFolder } from "../../src/index";
+import { expectRefusal, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
 import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -78,7 +79,7 @@ describe("updateChannelFolder changes and notifies", () => {
   ])("%s, and sends all accounts only that field", (_name, params, data) => {
     const outcome = updateChannelFolder(realm, ADA_ADMIN, { channel_folder_id: 1, ...params });
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "channel_folder", op: "update", channel_folder_id: 1, data }]);
-    const { response } = carriedOut(getChannelFolders(outcome.realm, GRETA_GUEST, { include_archived: true }));
+    const { response } = play(outcome.realm).getChannelFolders(GRETA_GUEST, { include_archived: true });
     expect(response.channel_folders[0]).toMatchObject(data);
     expect(outcome.realm.channels.get(0)?.folder_id).toBe(1);
   });
@@ -87,12 +88,10 @@ describe("updateChannelFolder changes and notifies", () => {
     const outcome = updateChannelFolder(realm, ADA_ADMIN, { channel_folder_id: 2, is_archived: true });
     const archived = { type: "channel_folder", op: "update", channel_folder_id: 2, data: { is_archived: true } };
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([archived]);
-    const put = carriedOut(updateStream(outcome.realm, ADA_ADMIN, { stream_id: 1, folder_id: 2 })).realm;
-    const asleep = carriedOut(
-      archiveStream(carriedOut(updateChannelFolder(put, ADA_ADMIN, { channel_folder_id: 2, is_archived: false })).realm, ADA_ADMIN, {
-        stream_id: 1,
-      }),
-    ).realm;
+    const put = play(outcome.realm).updateStream(ADA_ADMIN, { stream_id: 1, folder_id: 2 }).realm;
+    const asleep = play(put).updateChannelFolder(ADA_ADMIN, { channel_folder_id: 2, is_archived: false }).archiveStream(ADA_ADMIN, {
+      stream_id: 1,
+    }).realm;
     expectRefusal(
       updateChannelFolder(asleep, ADA_ADMIN, { channel_folder_id: 2, is_archived: true }),
       asleep,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createCustomProfileField, updateCustomProfileField, updateOwnProfile } from "../../src/index";
+import { createCustomProfileField, updateCustomProfileField } from "../../src/index";
 import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { BADGE, profileRealm, TEA } from "../support/profile-realm";
 import { ADA_ADMIN, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { SUMMARY_REALM } from "../support/account-mistakes";
@@ -41,22 +42,22 @@ describe("updateCustomProfileField", () => {
 
   it("keeps fields that are not given, and accepts an empty hint", () => {
     const choices = { required: true, editable_by_user: false, display_in_profile_summary: true };
-    const set = carriedOut(updateCustomProfileField(profileRealm(), ADA_ADMIN, { field_id: TEA, hint: "Which one?", ...choices })).realm;
-    const { realm } = carriedOut(updateCustomProfileField(set, ADA_ADMIN, { field_id: TEA, name: "Drink" }));
+    const set = play(profileRealm()).updateCustomProfileField(ADA_ADMIN, { field_id: TEA, hint: "Which one?", ...choices }).realm;
+    const { realm } = play(set).updateCustomProfileField(ADA_ADMIN, { field_id: TEA, name: "Drink" });
     expect(realm.custom_profile_fields[0]).toMatchObject({ name: "Drink", hint: "Which one?", ...choices });
-    const cleared = carriedOut(updateCustomProfileField(realm, ADA_ADMIN, { field_id: TEA, hint: "" })).realm;
+    const cleared = play(realm).updateCustomProfileField(ADA_ADMIN, { field_id: TEA, hint: "" }).realm;
     expect(cleared.custom_profile_fields[0]).toMatchObject({ name: "Drink", hint: "" });
   });
 
   it("keeps the values of a field that is not a list", () => {
-    const filled = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data: [{ id: TEA, value: "green" }] })).realm;
-    const { realm } = carriedOut(updateCustomProfileField(filled, ADA_ADMIN, { field_id: TEA, name: "Drink" }));
+    const filled = play(profileRealm()).updateOwnProfile(MEL_MEMBER, { data: [{ id: TEA, value: "green" }] }).realm;
+    const { realm } = play(filled).updateCustomProfileField(ADA_ADMIN, { field_id: TEA, name: "Drink" });
     expect(realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({ [TEA]: "green" });
   });
 
   it("refuses changes to an external account of a known service, except its display and who edits it", () => {
     const github = { field_type: 7, field_data: { subtype: "github" } };
-    const { realm, response } = carriedOut(createCustomProfileField(profileRealm(), ADA_ADMIN, github));
+    const { realm, response } = play(profileRealm()).createCustomProfileField(ADA_ADMIN, github);
     const field_id = response.id;
     for (const change of [{ hint: "mine" }, { field_data: { subtype: "twitter" } }]) {
       expectRefusal(updateCustomProfileField(realm, ADA_ADMIN, { field_id, ...change }), realm, "BAD_REQUEST", "profile_field_of_service");
@@ -68,10 +69,10 @@ describe("updateCustomProfileField", () => {
   it("deletes values that are no longer options, without an event", () => {
     const option = (text: string) => ({ text, order: "1" });
     const colors = { field_type: 3, name: "Color", field_data: { constructor: option("Red"), g: option("Green") } };
-    const made = carriedOut(createCustomProfileField(profileRealm(), ADA_ADMIN, colors));
+    const made = play(profileRealm()).createCustomProfileField(ADA_ADMIN, colors);
     const field_id = made.response.id;
-    const red = carriedOut(updateOwnProfile(made.realm, MEL_MEMBER, { data: [{ id: field_id, value: "constructor" }] })).realm;
-    const chosen = carriedOut(updateOwnProfile(red, OLIVE_OWNER, { data: [{ id: field_id, value: "g" }] })).realm;
+    const red = made.updateOwnProfile(MEL_MEMBER, { data: [{ id: field_id, value: "constructor" }] }).realm;
+    const chosen = play(red).updateOwnProfile(OLIVE_OWNER, { data: [{ id: field_id, value: "g" }] }).realm;
     const outcome = updateCustomProfileField(chosen, ADA_ADMIN, { field_id, field_data: { g: option("Green") } });
     expect(eventTypes(outcome)).toEqual(["custom_profile_fields"]);
     expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({});

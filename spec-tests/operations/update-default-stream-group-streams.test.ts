@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addDefaultStream, type Realm, updateDefaultStreamGroupStreams } from "../../src/index";
+import { type Realm, updateDefaultStreamGroupStreams } from "../../src/index";
 import { COOKS, groupsIn, registered, withCooks } from "../support/default-stream-groups";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 import { SPEC_FIXTURE } from "../support/spec-realm";
 import { APART, spec } from "../support/spec";
@@ -30,7 +31,7 @@ describe("groups of default channels", () => {
     expect(groupsIn(eventsFor(without, MEL_MEMBER)[0])).toEqual([{ ...COOKS, streams: [OPEN_TO_ALL] }]);
     expect(change(without.realm, "remove", "general").ok).toBe(false);
     expect(registered(change(without.realm, "add", "GENERAL").realm, MEL_MEMBER)).toEqual([COOKS]);
-    const joined = (realm: Realm) => carriedOut(addDefaultStream(realm, OLIVE_OWNER, { stream_id: GENERAL })).realm;
+    const joined = (realm: Realm) => play(realm).addDefaultStream(OLIVE_OWNER, { stream_id: GENERAL }).realm;
     expect(change(joined(without.realm), "add", "general").ok).toBe(false);
     expect(change(joined(withCooks()), "remove", "general").ok).toBe(true);
   });

@@ -1,10 +1,11 @@
 // What an edit or a move changes, and which accounts are notified.
 import { describe, expect, it } from "vitest";
-import { getMessage, type Realm, sendMessage, subscribe, unsubscribe, updateMessage } from "../../src/index";
+import { getMessage, type Realm, updateMessage } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { hasRow, messageById } from "../../src/model/rules/messages/message-rows";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -23,7 +24,7 @@ import {
 type Event = Readonly<Record<string, unknown>>;
 
 function withSaid(realm: Realm, actor: number, to: number, topic: string, content = "x"): Realm {
-  return carriedOut(sendMessage(realm, actor, { type: "channel", to, topic, content })).realm;
+  return play(realm).sendMessage(actor, { type: "channel", to, topic, content }).realm;
 }
 
 function missing(): never {
@@ -37,15 +38,13 @@ function editEvent(outcome: ReturnType<typeof updateMessage>, userId: number): E
 describe("with its topic, in its channel, a message", () => {
   it("of a channel with protected history stays closed to users who subscribed later", () => {
     const sent = withSaid(everyRole(), MEL_MEMBER, SECRET, "plan");
-    const joined = carriedOut(subscribe(sent, OLIVE_OWNER, { subscriptions: [{ name: "secret" }], principals: [NINA_MEMBER] })).realm;
-    const { realm } = carriedOut(updateMessage(joined, MEL_MEMBER, { message_id: 1, topic: "other" }));
+    const joined = play(sent).subscribe(OLIVE_OWNER, { subscriptions: [{ name: "secret" }], principals: [NINA_MEMBER] }).realm;
+    const { realm } = play(joined).updateMessage(MEL_MEMBER, { message_id: 1, topic: "other" });
     expect(getMessage(realm, NINA_MEMBER, { message_id: 1 }).ok).toBe(false);
   });
 
   it("keeps its time of the move when the topic is only resolved, and gets a new one with a new channel", () => {
-    const moved = carriedOut(
-      updateMessage(withSaid(everyRole(), MEL_MEMBER, GENERAL, "a"), ADA_ADMIN, { message_id: 1, topic: "b" }),
-    ).realm;
+    const moved = play(withSaid(everyRole(), MEL_MEMBER, GENERAL, "a")).updateMessage(ADA_ADMIN, { message_id: 1, topic: "b" }).realm;
     const later = { ...moved, now: START + 100 };
     const resolve = (more: object) => {
       const { realm } = updateMessage(later, ADA_ADMIN, { message_id: 1, topic: "\u2714 b", propagate_mode: "change_all", ...more });
@@ -67,7 +66,7 @@ describe("the author follows a topic that its message starts", () => {
     const first = withSaid(before, author, GENERAL, "a");
     const sent = withSaid(first, MEL_MEMBER, GENERAL, "a");
     const id = first.messages.size;
-    const { realm } = carriedOut(updateMessage(sent, OLIVE_OWNER, { message_id: id, stream_id, topic: "b", propagate_mode: "change_one" }));
+    const { realm } = play(sent).updateMessage(OLIVE_OWNER, { message_id: id, stream_id, topic: "b", propagate_mode: "change_one" });
     return visibilityPolicy(realm, author, stream_id, "b");
   };
 
@@ -97,7 +96,7 @@ describe("moved to another channel, a topic", () => {
     const said = withSaid(withSaid(everyRole(), OLIVE_OWNER, GENERAL, "a"), OLIVE_OWNER, SHARED_SECRET, "a");
     const there = setVisibilityPolicy(said, MEL_MEMBER, SHARED_SECRET, "a", 1).realm;
     const before = setVisibilityPolicy(there, MEL_MEMBER, GENERAL, "a", 2).realm;
-    const { realm } = carriedOut(updateMessage(before, OLIVE_OWNER, { ...whole, stream_id: SHARED_SECRET }));
+    const { realm } = play(before).updateMessage(OLIVE_OWNER, { ...whole, stream_id: SHARED_SECRET });
     expect(visibilityPolicy(realm, MEL_MEMBER, SHARED_SECRET, "a")).toBe(0);
   });
 });
@@ -106,8 +105,7 @@ describe("moved into protected history, messages", () => {
   it("of several moves are readable for those who have the channel", () => {
     const two = withSaid(withSaid(everyRole(), NINA_MEMBER, OPEN_TO_ALL, "a"), NINA_MEMBER, OPEN_TO_ALL, "a");
     const moved = [1, 2].reduce(
-      (realm, message_id) =>
-        carriedOut(updateMessage(realm, OLIVE_OWNER, { message_id, stream_id: SECRET, propagate_mode: "change_one" })).realm,
+      (realm, message_id) => play(realm).updateMessage(OLIVE_OWNER, { message_id, stream_id: SECRET, propagate_mode: "change_one" }).realm,
       two,
     );
     for (const message_id of [1, 2]) expect(getMessage(moved, MEL_MEMBER, { message_id }).ok).toBe(true);
@@ -171,8 +169,7 @@ describe("a move notifies", () => {
   });
 
   it("also users who have left one of the two channels", () => {
-    const left = (name: string, id: number) =>
-      carriedOut(unsubscribe(sent, OLIVE_OWNER, { subscriptions: [name], principals: [id] })).realm;
+    const left = (name: string, id: number) => play(sent).unsubscribe(OLIVE_OWNER, { subscriptions: [name], principals: [id] }).realm;
     const isNotified = (realm: Realm, id: number) => {
       const outcome = updateMessage(realm, OLIVE_OWNER, { message_id: 1, stream_id: SHARED_SECRET });
       return eventsFor(outcome, id).some(({ type }) => type === "delete_message");
@@ -197,7 +194,7 @@ describe("a move notifies", () => {
     const reader = from === SECRET ? MEL_MEMBER : NINA_MEMBER;
     const name = from === SECRET ? "secret" : "shared secret";
     const said = withSaid(everyRole(), OLIVE_OWNER, from, "plan");
-    const left = leaves ? carriedOut(unsubscribe(said, reader, { subscriptions: [name] })).realm : said;
+    const left = leaves ? play(said).unsubscribe(reader, { subscriptions: [name] }).realm : said;
     const outcome = updateMessage(left, OLIVE_OWNER, { message_id: 1, stream_id: OPEN_TO_ALL });
     const { realm } = carriedOut(outcome);
     const rows = [left, realm].map((one) => hasRow(one, reader, messageById(one, 1) ?? missing()));
@@ -212,7 +209,7 @@ describe("a move notifies", () => {
       { name: "to", subscribers: ["mel@example.test", "greta@example.test", "nina@example.test"] },
     ];
     const start = withSaid(everyRole({ channels }), MEL_MEMBER, 1, "a");
-    const joined = carriedOut(subscribe(start, ADA_ADMIN, { subscriptions: [{ name: "from" }], principals: [GRETA_GUEST] })).realm;
+    const joined = play(start).subscribe(ADA_ADMIN, { subscriptions: [{ name: "from" }], principals: [GRETA_GUEST] }).realm;
     const isNotified = (realm: Realm, id: number) =>
       editEvent(updateMessage(realm, ADA_ADMIN, { message_id: 1, stream_id: 2 }), id) !== undefined;
     expect([isNotified(start, GRETA_GUEST), isNotified(joined, GRETA_GUEST), isNotified(start, NINA_MEMBER)]).toEqual([false, true, true]);
@@ -230,7 +227,7 @@ it("the event of an edit on servers with two flags for mentions of all users con
 
 it("a user who received a message is notified of its edit also after leaving the channel, where the history is shared", () => {
   const talked = withSaid(everyRole(), MEL_MEMBER, GENERAL, "t");
-  const left = carriedOut(unsubscribe(talked, NINA_MEMBER, { subscriptions: ["general"] })).realm;
+  const left = play(talked).unsubscribe(NINA_MEMBER, { subscriptions: ["general"] }).realm;
   const outcome = updateMessage(left, MEL_MEMBER, { message_id: 1, content: "other" });
   expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message", message_id: 1 }]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createSimulator, type Realm, sendMessage, updateMessageFlagsForNarrow } from "../../src/index";
+import { createSimulator, type Realm, updateMessageFlagsForNarrow } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 import { REALM } from "../support/spec-realm";
@@ -33,7 +34,7 @@ spec(updateMessageFlagsForNarrow, [
 ]);
 
 function saidInOpen(realm: Realm): Realm {
-  return carriedOut(sendMessage(realm, OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "news", content: "hi" })).realm;
+  return play(realm).sendMessage(OLIVE_OWNER, { type: "channel", to: OPEN_TO_ALL, topic: "news", content: "hi" }).realm;
 }
 
 type Params = Parameters<typeof updateMessageFlagsForNarrow>[2];
@@ -62,7 +63,7 @@ describe("updateMessageFlagsForNarrow cuts", () => {
 
   it("a range that is too long on both sides to half of the maximum on each", () => {
     const params = { ...LUNCH, narrow: [], anchor: 3, num_before: 9000, num_after: 9000 };
-    const { response } = carriedOut(updateMessageFlagsForNarrow(tenMessages(), MEL_MEMBER, params));
+    const { response } = play(tenMessages()).updateMessageFlagsForNarrow(MEL_MEMBER, params);
     expect(response).toMatchObject({ found_oldest: true, found_newest: true });
   });
 });
@@ -114,7 +115,7 @@ describe("updateMessageFlagsForNarrow changes", () => {
     const open = { sender: "olive@example.test", channel: "open to all", topic: "old", content: "long ago" };
     const later = tenMessages({ messages: [open] });
     const params: Params = { ...LUNCH, anchor: "oldest", narrow: [["stream", "open to all"]], op: "remove" };
-    expect(carriedOut(updateMessageFlagsForNarrow(later, MEL_MEMBER, params)).response).toMatchObject({
+    expect(play(later).updateMessageFlagsForNarrow(MEL_MEMBER, params).response).toMatchObject({
       processed_count: 1,
       updated_count: 0,
       ignored_because_not_subscribed_channels: [OPEN_TO_ALL],

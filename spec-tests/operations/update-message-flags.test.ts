@@ -1,17 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
-import {
-  createRealm,
-  createSimulator,
-  getMessages,
-  type Realm,
-  sendMessage,
-  unsubscribe,
-  updateMessageFlags,
-  updateStream,
-} from "../../src/index";
+import { createRealm, createSimulator, type Realm, updateMessageFlags } from "../../src/index";
 import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -51,7 +43,7 @@ const UNREAD: Params = { messages: [1, 3], op: "remove", flag: "read" };
 
 function flagsOf(realm: Realm, userId: number, id: number): unknown {
   const params = { message_ids: [id] };
-  return carriedOut(getMessages(realm, userId, params)).response.messages[0]?.["flags"];
+  return play(realm).getMessages(userId, params).response.messages[0]?.["flags"];
 }
 
 /** All accounts except Olive can read the open channel's message without having received it; here Mel subscribes later. */
@@ -95,10 +87,10 @@ describe("updateMessageFlags changes", () => {
   it("read, starred and collapsed, only of the actor, both ways", () => {
     const realm = tenMessages();
     for (const flag of ["read", "starred", "collapsed"]) {
-      const set = carriedOut(updateMessageFlags(realm, MEL_MEMBER, { messages: [1, 10], op: "add", flag })).realm;
+      const set = play(realm).updateMessageFlags(MEL_MEMBER, { messages: [1, 10], op: "add", flag }).realm;
       expect([flagsOf(set, MEL_MEMBER, 1), flagsOf(set, MEL_MEMBER, 10)]).toEqual([[flag], [flag]]);
       expect(flagsOf(set, NINA_MEMBER, 1)).toEqual([]);
-      const cleared = carriedOut(updateMessageFlags(set, MEL_MEMBER, { messages: [1, 10], op: "remove", flag })).realm;
+      const cleared = play(set).updateMessageFlags(MEL_MEMBER, { messages: [1, 10], op: "remove", flag }).realm;
       expect([flagsOf(cleared, MEL_MEMBER, 1), flagsOf(cleared, MEL_MEMBER, 10)]).toEqual([[], []]);
     }
   });
@@ -149,11 +141,11 @@ describe("updateMessageFlags changes", () => {
       ignored_because_not_subscribed_channels: [],
     });
     const old = createRealm({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level: 354 });
-    expect(carriedOut(updateMessageFlags(old, MEL_MEMBER, UNREAD)).response).toEqual({ messages: [1, 3] });
+    expect(play(old).updateMessageFlags(MEL_MEMBER, UNREAD).response).toEqual({ messages: [1, 3] });
   });
 
   it("each message once, in any order and number of repetitions", () => {
-    const { realm } = carriedOut(updateMessageFlags(tenMessages(), MEL_MEMBER, { messages: [5, 1, 5, 3], op: "add", flag: "read" }));
+    const { realm } = play(tenMessages()).updateMessageFlags(MEL_MEMBER, { messages: [5, 1, 5, 3], op: "add", flag: "read" });
     for (const id of [1, 3, 5]) expect(flagsOf(realm, MEL_MEMBER, id)).toEqual(["read"]);
     for (const id of [2, 4, 6]) expect(flagsOf(realm, MEL_MEMBER, id)).toEqual([]);
     const back = updateMessageFlags(realm, MEL_MEMBER, { messages: [5, 2, 5], op: "remove", flag: "read" });
@@ -245,23 +237,23 @@ const realm = everyRole();
 const talk = (to: number, content = "x") => ({ type: "channel", to, topic: "t", content }) as const;
 
 test("a user can remove a star from a message that is no longer readable", () => {
-  const said = carriedOut(sendMessage(realm, OLIVE_OWNER, talk(SECRET))).realm;
-  const own = carriedOut(updateMessageFlags(said, MEL_MEMBER, { messages: [1], op: "add", flag: "starred" })).realm;
-  const gone = carriedOut(unsubscribe(own, MEL_MEMBER, { subscriptions: ["secret"] })).realm;
+  const said = play(realm).sendMessage(OLIVE_OWNER, talk(SECRET)).realm;
+  const own = play(said).updateMessageFlags(MEL_MEMBER, { messages: [1], op: "add", flag: "starred" }).realm;
+  const gone = play(own).unsubscribe(MEL_MEMBER, { subscriptions: ["secret"] }).realm;
   expect(updateMessageFlags(gone, MEL_MEMBER, { messages: [1], op: "remove", flag: "starred" }).ok).toBe(true);
-  const open = carriedOut(sendMessage(realm, OLIVE_OWNER, talk(OPEN_TO_ALL))).realm;
-  const kept = carriedOut(updateMessageFlags(open, NINA_MEMBER, { messages: [1], op: "add", flag: "starred" })).realm;
-  const shut = carriedOut(updateStream(kept, ADA_ADMIN, { stream_id: OPEN_TO_ALL, is_web_public: false, is_private: true })).realm;
+  const open = play(realm).sendMessage(OLIVE_OWNER, talk(OPEN_TO_ALL)).realm;
+  const kept = play(open).updateMessageFlags(NINA_MEMBER, { messages: [1], op: "add", flag: "starred" }).realm;
+  const shut = play(kept).updateStream(ADA_ADMIN, { stream_id: OPEN_TO_ALL, is_web_public: false, is_private: true }).realm;
   expect(updateMessageFlags(shut, NINA_MEMBER, { messages: [1], op: "remove", flag: "starred" }).ok).toBe(true);
 });
 
 test("events of flags list the changed messages since level 155, and before that all given messages", () => {
   const listed = (feature_level: number, flag: string) => {
     const two = ["a", "b"].reduce<Realm>(
-      (from, content) => carriedOut(sendMessage(from, OLIVE_OWNER, talk(GENERAL, content))).realm,
+      (from, content) => play(from).sendMessage(OLIVE_OWNER, talk(GENERAL, content)).realm,
       everyRole({ feature_level }),
     );
-    const one = carriedOut(updateMessageFlags(two, MEL_MEMBER, { messages: [1], op: "add", flag })).realm;
+    const one = play(two).updateMessageFlags(MEL_MEMBER, { messages: [1], op: "add", flag }).realm;
     return eventsFor(updateMessageFlags(one, MEL_MEMBER, { messages: [1, 2], op: "add", flag }), MEL_MEMBER)[0]?.["messages"];
   };
   expect([listed(155, "starred"), listed(155, "read")]).toEqual([[2], [2]]);

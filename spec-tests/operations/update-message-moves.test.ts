@@ -1,11 +1,12 @@
 // Which messages a move includes, and how old they are allowed to be.
 import { describe, expect, it, test } from "vitest";
-import { advanceClock, type Fixture, type Realm, sendMessage, updateMessage, updateRealm, updateUserTopic } from "../../src/index";
+import { type Fixture, type Realm, updateMessage } from "../../src/index";
 import { hasRow } from "../../src/model/rules/messages/message-rows";
 import { isUnread } from "../../src/model/rules/messages/read-state";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -98,9 +99,7 @@ describe("a move reaches", () => {
   });
 
   it("the same topic, where preferences stay, unless the whole topic is named", () => {
-    const muted = carriedOut(
-      updateUserTopic(tableRealm(), NINA_MEMBER, { stream_id: GENERAL, topic: "lunch", visibility_policy: 1 }),
-    ).realm;
+    const muted = play(tableRealm()).updateUserTopic(NINA_MEMBER, { stream_id: GENERAL, topic: "lunch", visibility_policy: 1 }).realm;
     const typesOf = (propagate_mode: "change_later" | "change_all"): unknown[] =>
       eventTypes(updateMessage(muted, MORGAN_MODERATOR, { message_id: 1, topic: "Lunch", propagate_mode }));
     expect(typesOf("change_later")).toEqual(["update_message", "message"]);
@@ -113,7 +112,7 @@ describe("a move reaches", () => {
       everyRole({ feature_level, messages: [{ sender: "mel@example.test", channel: "general", topic: "", content: "hi" }] });
     const wantingTopics = (feature_level: number): Realm => {
       const setting = feature_level < 392 ? { mandatory_topics: true } : { topics_policy: "disable_empty_topic" };
-      return carriedOut(updateRealm(at(feature_level), OLIVE_OWNER, setting)).realm;
+      return play(at(feature_level)).updateRealm(OLIVE_OWNER, setting).realm;
     };
     expect(updateMessage(wantingTopics(372), MORGAN_MODERATOR, empty).ok).toBe(true);
     expect(updateMessage(wantingTopics(392), MORGAN_MODERATOR, empty).ok).toBe(false);
@@ -122,12 +121,12 @@ describe("a move reaches", () => {
   it("a channel whose first message stays the first one sent there", () => {
     const message = { sender: mel, topic: "tea", content: "x" };
     const realm = everyRole({ messages: ["general", "open to all"].map((channel) => ({ ...message, channel })) });
-    const { realm: moved } = carriedOut(updateMessage(realm, ADA_ADMIN, { message_id: 1, stream_id: OPEN_TO_ALL }));
+    const { realm: moved } = play(realm).updateMessage(ADA_ADMIN, { message_id: 1, stream_id: OPEN_TO_ALL });
     expect(moved.channel_contents.get(OPEN_TO_ALL)?.first_message_id).toBe(2);
   });
 
   it("the present channel, like any other move", () => {
-    const { realm } = carriedOut(updateMessage(tableRealm(), MEL_MEMBER, { message_id: 3, stream_id: GENERAL }));
+    const { realm } = play(tableRealm()).updateMessage(MEL_MEMBER, { message_id: 3, stream_id: GENERAL });
     expect(realm.messages.get(2)?.edit_history).toMatchObject([{ prev_stream: GENERAL, stream: GENERAL }]);
     expect(listOf(realm, GENERAL, "lunch")).toEqual([1, 2, 3, 5, 6]);
   });
@@ -148,7 +147,7 @@ describe("a move beyond a time limit", () => {
   });
 
   it("that allows no message contains null in the documentation, and is a bad request on servers", () => {
-    const later = (realm: Realm): Realm => carriedOut(advanceClock(realm, { seconds: WEEK + 100 })).realm;
+    const later = (realm: Realm): Realm => play(realm).advanceClock({ seconds: WEEK + 100 }).realm;
     const documented = later(tableRealm());
     expectRefusal(updateMessage(documented, MEL_MEMBER, all), documented, code, "move_limit_exceeded", none);
     const real = later(tableRealm(server));
@@ -170,20 +169,19 @@ describe("a move beyond a time limit", () => {
 
   it("has twenty seconds of grace, exact to the second", () => {
     const message = { type: "channel", to: GENERAL, topic: "x", content: "y" } as const;
-    const sent = carriedOut(sendMessage(everyRole(), MEL_MEMBER, message));
+    const sent = play(everyRole()).sendMessage(MEL_MEMBER, message);
     const move = { message_id: sent.response.id, topic: "z" };
-    const inGrace = carriedOut(advanceClock(sent.realm, { seconds: WEEK + 20 })).realm;
+    const inGrace = sent.advanceClock({ seconds: WEEK + 20 }).realm;
     expect(updateMessage(inGrace, MEL_MEMBER, move).ok).toBe(true);
-    const late = carriedOut(advanceClock(sent.realm, { seconds: WEEK + 21 })).realm;
+    const late = sent.advanceClock({ seconds: WEEK + 21 }).realm;
     expectRefusal(updateMessage(late, MEL_MEMBER, move), late, code, "move_limit_exceeded");
   });
 
   it("has no second more of it for the other messages of a topic", () => {
     const message = { type: "channel", to: GENERAL, topic: "x", content: "y" } as const;
-    const first = carriedOut(sendMessage(everyRole(), NINA_MEMBER, message));
-    const second = carriedOut(sendMessage(first.realm, MEL_MEMBER, message));
+    const second = play(everyRole()).sendMessage(NINA_MEMBER, message).sendMessage(MEL_MEMBER, message);
     const whole = { message_id: second.response.id, topic: "z", propagate_mode: "change_all" } as const;
-    const at = (seconds: number): Realm => carriedOut(advanceClock(second.realm, { seconds })).realm;
+    const at = (seconds: number): Realm => play(second.realm).advanceClock({ seconds }).realm;
     expect(updateMessage(at(WEEK + 19), MEL_MEMBER, whole).ok).toBe(true);
     const late = at(WEEK + 20);
     expectRefusal(updateMessage(late, MEL_MEMBER, whole), late, code, "move_limit_exceeded", {
@@ -236,7 +234,7 @@ describe("a move in protected history", () => {
     const first = everyRole({ messages: [old] });
     const withNina = { ...first, channels: first.channels.set(SECRET - 1, subscribed(first, SECRET, NINA_MEMBER)) };
     const say = { type: "channel", to: SECRET, topic: "plans", content: "b" } as const;
-    return carriedOut(sendMessage(carriedOut(sendMessage(withNina, NINA_MEMBER, say)).realm, MEL_MEMBER, say)).realm;
+    return play(withNina).sendMessage(NINA_MEMBER, say).sendMessage(MEL_MEMBER, say).realm;
   }
   function subscribed(realm: Realm, streamId: number, userId: number) {
     const channel = realm.channels.get(streamId - 1);
@@ -264,9 +262,9 @@ describe("a move in protected history", () => {
     const before = secretRealm();
     const real = { ...before, profile: { ...before.profile, follow: "server" as const } };
     const params = { message_id: 2, topic: "deeds", propagate_mode: "change_all" } as const;
-    expect(listOf(carriedOut(updateMessage(real, NINA_MEMBER, params)).realm, SECRET, "deeds")).toEqual([1, 2, 3, 4]);
+    expect(listOf(play(real).updateMessage(NINA_MEMBER, params).realm, SECRET, "deeds")).toEqual([1, 2, 3, 4]);
     const away = { message_id: 2, stream_id: OPEN_TO_ALL, propagate_mode: "change_all" } as const;
-    expect(listOf(carriedOut(updateMessage(real, NINA_MEMBER, away)).realm, SECRET, "plans")).toEqual([1]);
+    expect(listOf(play(real).updateMessage(NINA_MEMBER, away).realm, SECRET, "plans")).toEqual([1]);
   });
 
   it("does not notify those who cannot see the target", () => {
@@ -322,7 +320,7 @@ describe("rows and events of a move to another channel", () => {
     ];
     const messages = [{ sender: olive, channel: "general", topic: "x", content: "a", unread: true }];
     const before = unreadRealm({ channels, messages });
-    const { realm } = carriedOut(updateMessage(before, OLIVE_OWNER, { message_id, stream_id: 2, ...quiet }));
+    const { realm } = play(before).updateMessage(OLIVE_OWNER, { message_id, stream_id: 2, ...quiet });
     const message = realm.messages.get(0);
     if (message === undefined || message === null) throw new Error("The message must be there.");
     expect(hasRow(realm, MEL_MEMBER, message)).toBe(true);
@@ -389,13 +387,13 @@ describe("topic preferences", () => {
 
   it("move to an empty topic unchanged, and replace its preferences", () => {
     const before = set(set(tableRealm(), "lunch", 1), "supper", 3);
-    const { realm } = carriedOut(updateMessage(before, MORGAN_MODERATOR, { ...whole, topic: "supper" }));
+    const { realm } = play(before).updateMessage(MORGAN_MODERATOR, { ...whole, topic: "supper" });
     expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "supper")).toBe(1);
   });
 
   it("stay when a part moves, but the author of the first message follows the topic that it starts", () => {
     const before = set(tableRealm(), "lunch", 3);
-    const { realm } = carriedOut(updateMessage(before, NINA_MEMBER, { message_id: 3, topic: "supper" }));
+    const { realm } = play(before).updateMessage(NINA_MEMBER, { message_id: 3, topic: "supper" });
     expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "lunch")).toBe(3);
     expect(visibilityPolicy(realm, NINA_MEMBER, GENERAL, "supper")).toBe(0);
     expect(visibilityPolicy(realm, MEL_MEMBER, GENERAL, "supper")).toBe(3);
@@ -404,7 +402,7 @@ describe("topic preferences", () => {
   it("are deleted when the account cannot read the new channel", () => {
     const before = setVisibilityPolicy(tableRealm(), MEL_MEMBER, GENERAL, "lunch", 2).realm;
     const params = { message_id: 1, stream_id: SHARED_SECRET, propagate_mode: "change_all" } as const;
-    const { realm } = carriedOut(updateMessage(before, OLIVE_OWNER, params));
+    const { realm } = play(before).updateMessage(OLIVE_OWNER, params);
     expect(visibilityPolicy(realm, MEL_MEMBER, GENERAL, "lunch")).toBe(0);
     expect(visibilityPolicy(realm, MEL_MEMBER, SHARED_SECRET, "lunch")).toBe(0);
   });
@@ -423,8 +421,8 @@ const realm = everyRole();
 const talk = (to: number, content = "x") => ({ type: "channel", to, topic: "t", content }) as const;
 
 test("a preference that moves with its topic is sent twice, and the list of muted topics once", () => {
-  const said = carriedOut(sendMessage(realm, MEL_MEMBER, talk(GENERAL))).realm;
-  const muted = carriedOut(updateUserTopic(said, NINA_MEMBER, { stream_id: GENERAL, topic: "t", visibility_policy: 1 })).realm;
+  const said = play(realm).sendMessage(MEL_MEMBER, talk(GENERAL)).realm;
+  const muted = play(said).updateUserTopic(NINA_MEMBER, { stream_id: GENERAL, topic: "t", visibility_policy: 1 }).realm;
   const moved = updateMessage(muted, MEL_MEMBER, {
     message_id: 1,
     topic: "u",

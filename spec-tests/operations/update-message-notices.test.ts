@@ -1,9 +1,10 @@
 // The notices of the notification bot on moves.
 import { describe, expect, it } from "vitest";
-import { addReaction, advanceClock, type Fixture, type Outcome, type Realm, sendMessage, updateMessage } from "../../src/index";
+import { type Fixture, type Outcome, type Realm, updateMessage } from "../../src/index";
 import { isUnread } from "../../src/model/rules/messages/read-state";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -125,7 +126,7 @@ describe("the notices of a move", () => {
 
   it("start as unread, but read for the actor since level 388", () => {
     const unread = (feature_level: number) => {
-      const { realm } = carriedOut(updateMessage(tableRealm({ feature_level }), MORGAN_MODERATOR, { message_id: 2, topic: "supper" }));
+      const { realm } = play(tableRealm({ feature_level })).updateMessage(MORGAN_MODERATOR, { message_id: 2, topic: "supper" });
       const notice = realm.messages.get(4);
       if (notice === undefined || notice === null) throw new Error("The notice must be there.");
       return [MORGAN_MODERATOR, NINA_MEMBER].map((id) => isUnread(realm, id, notice));
@@ -160,19 +161,19 @@ describe("resolving a topic", () => {
 
   // Resolving is undone up to sixty seconds later.
   it("is undone within a minute by deleting the notice, exact to the second", () => {
-    const { realm } = carriedOut(updateMessage(tableRealm(), MORGAN_MODERATOR, resolve));
-    const quick = updateMessage(carriedOut(advanceClock(realm, { seconds: 60 })).realm, MEL_MEMBER, unresolve);
+    const { realm } = play(tableRealm()).updateMessage(MORGAN_MODERATOR, resolve);
+    const quick = updateMessage(play(realm).advanceClock({ seconds: 60 }).realm, MEL_MEMBER, unresolve);
     expect(messageEvents(quick)).toEqual(["update_message", "delete_message"]);
     expect(eventsFor(quick, NINA_MEMBER).at(-1)).toMatchObject({ message_ids: [NOTICE], topic: "lunch" });
     expect(carriedOut(quick).realm.messages.get(NOTICE - 1)).toBeNull();
-    const slow = updateMessage(carriedOut(advanceClock(realm, { seconds: 61 })).realm, MORGAN_MODERATOR, unresolve);
+    const slow = updateMessage(play(realm).advanceClock({ seconds: 61 }).realm, MORGAN_MODERATOR, unresolve);
     expect(notices(slow, 6)).toEqual(["1/lunch: @_**Morgan Moderator|3** has marked this topic as unresolved."]);
   });
 
   it("is not undone when a user has written since", () => {
-    const { realm } = carriedOut(updateMessage(tableRealm(), MORGAN_MODERATOR, resolve));
+    const { realm } = play(tableRealm()).updateMessage(MORGAN_MODERATOR, resolve);
     const answer = { type: "channel", to: GENERAL, topic: "✔ lunch", content: "wait" } as const;
-    const later = carriedOut(sendMessage(realm, MEL_MEMBER, answer)).realm;
+    const later = play(realm).sendMessage(MEL_MEMBER, answer).realm;
     expect(messageEvents(updateMessage(later, MORGAN_MODERATOR, unresolve))).toEqual(["update_message", "message"]);
   });
 
@@ -222,7 +223,7 @@ describe("resolving a topic", () => {
       settings: { resolved_topic_notice_auto_read_policy: policy },
     }));
     const followed = setVisibilityPolicy(tableRealm({ users }), NINA_MEMBER, GENERAL, "lunch", 3).realm;
-    const { realm } = carriedOut(updateMessage(followed, MORGAN_MODERATOR, resolve));
+    const { realm } = play(followed).updateMessage(MORGAN_MODERATOR, resolve);
     const notice = realm.messages.get(NOTICE - 1);
     if (notice === undefined || notice === null) throw new Error("The notice must be there.");
     expect([NINA_MEMBER, ADA_ADMIN].map((id) => isUnread(realm, id, notice))).toEqual(unread);
@@ -231,18 +232,22 @@ describe("resolving a topic", () => {
 
   it("counts the author who started the topic as a follower, and no user who only unmutes it", () => {
     const unmuted = setVisibilityPolicy(tableRealm(), NINA_MEMBER, GENERAL, "lunch", 2).realm;
-    const { realm } = carriedOut(updateMessage(unmuted, MORGAN_MODERATOR, resolve));
+    const { realm } = play(unmuted).updateMessage(MORGAN_MODERATOR, resolve);
     expect(realm.messages.get(NOTICE - 1)?.born_read).toEqual({ all_users: true, user_ids: [MEL_MEMBER] });
   });
 
   it("keeps the notice unread only for users who wrote or reacted below feature level 385", () => {
     const start = tableRealm({ feature_level: 384 });
-    const liked = carriedOut(addReaction(start, ADA_ADMIN, { message_id: 1, emoji_name: "heart" })).realm;
-    expect(carriedOut(updateMessage(liked, MORGAN_MODERATOR, resolve)).realm.messages.get(NOTICE - 1)?.born_read).toEqual({
+    const liked = play(start).addReaction(ADA_ADMIN, { message_id: 1, emoji_name: "heart" }).realm;
+    expect(
+      play(liked)
+        .updateMessage(MORGAN_MODERATOR, resolve)
+        .realm.messages.get(NOTICE - 1)?.born_read,
+    ).toEqual({
       all_users: true,
       user_ids: [ADA_ADMIN, MEL_MEMBER],
     });
-    const { realm } = carriedOut(updateMessage(start, MORGAN_MODERATOR, resolve));
+    const { realm } = play(start).updateMessage(MORGAN_MODERATOR, resolve);
     const notice = realm.messages.get(NOTICE - 1);
     if (notice === undefined || notice === null) throw new Error("The notice must be there.");
     expect([NINA_MEMBER, MORGAN_MODERATOR, MEL_MEMBER].map((id) => isUnread(realm, id, notice))).toEqual([false, false, true]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addUpload } from "../../src/model/changes/uploads/uploads";
 import { createScheduledMessage, deleteMessage, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 
 /** A file of Mel's that one message of hers refers to, at a feature level. */
@@ -10,7 +11,7 @@ function fileRealm(feature_level = 421): { readonly realm: Realm; readonly link:
   const { realm, response } = carriedOut(addUpload(everyRole({ feature_level }), MEL_MEMBER, { name: "a.txt", size: 5 }));
   const link = `[a.txt](/user_uploads/${response.path_id})`;
   const message = { type: "channel", to: GENERAL, topic: "files", content: link } as const;
-  return { realm: carriedOut(sendMessage(realm, MEL_MEMBER, message)).realm, link, path_id: response.path_id };
+  return { realm: play(realm).sendMessage(MEL_MEMBER, message).realm, link, path_id: response.path_id };
 }
 
 describe("detached uploads", () => {
@@ -39,9 +40,9 @@ describe("detached uploads", () => {
   it("are empty while another message refers to the file, and when the edit keeps the reference or only moves", () => {
     const { realm, link } = fileRealm();
     const again = { type: "channel", to: GENERAL, topic: "files", content: `see ${link}` } as const;
-    const twice = carriedOut(sendMessage(realm, MEL_MEMBER, again)).realm;
+    const twice = play(realm).sendMessage(MEL_MEMBER, again).realm;
     const detached = (before: Realm, params: object): unknown =>
-      carriedOut(updateMessage(before, MEL_MEMBER, { message_id: 1, ...params })).response.detached_uploads;
+      play(before).updateMessage(MEL_MEMBER, { message_id: 1, ...params }).response.detached_uploads;
     expect(detached(twice, { content: "gone" })).toEqual([]);
     expect(detached(realm, { content: `still ${link}` })).toEqual([]);
     expect(detached(realm, { topic: "papers" })).toEqual([]);
@@ -55,7 +56,7 @@ describe("detached uploads", () => {
   it("name their messages in ascending order, in any order of reference", () => {
     const { realm, link, path_id } = fileRealm();
     const plain = { type: "channel", to: GENERAL, topic: "files", content: "plain" } as const;
-    const before = [plain, { ...plain, content: link }].reduce((now, one) => carriedOut(sendMessage(now, MEL_MEMBER, one)).realm, realm);
+    const before = [plain, { ...plain, content: link }].reduce((now, one) => play(now).sendMessage(MEL_MEMBER, one).realm, realm);
     const outcome = updateMessage(before, MEL_MEMBER, { message_id: 2, content: link });
     expect(outcome.realm.attachments.get(path_id)?.message_ids).toEqual([1, 2, 3]);
   });
@@ -70,7 +71,7 @@ describe("detached uploads", () => {
   it("are found by percent-encoded links", () => {
     const { realm, response } = carriedOut(addUpload(everyRole(), MEL_MEMBER, { name: "Übung.txt", size: 5 }));
     const content = `[it](/user_uploads/${encodeURI(response.path_id)})`;
-    const sent = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "files", content })).realm;
+    const sent = play(realm).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "files", content }).realm;
     expect(sent.attachments.get(response.path_id)?.message_ids).toEqual([1]);
   });
 

@@ -1,8 +1,9 @@
 // The order of checks, and edits of the content.
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { advanceClock, createRealm, createSimulator, type Realm, sendMessage, subscribe, updateMessage } from "../../src/index";
+import { createRealm, createSimulator, type Realm, updateMessage } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -246,10 +247,10 @@ describe("updateMessage refuses, the first reason first", () => {
 
   it("content after the limit and twenty seconds, for every role", () => {
     const message = { type: "channel", to: GENERAL, topic: "x", content: "y" } as const;
-    const young = carriedOut(sendMessage(lunchRealm(), OLIVE_OWNER, message));
+    const young = play(lunchRealm()).sendMessage(OLIVE_OWNER, message);
     const edit = { message_id: young.response.id, content: "z" };
-    const inGrace = carriedOut(advanceClock(young.realm, { seconds: 620 })).realm;
-    const late = carriedOut(advanceClock(young.realm, { seconds: 621 })).realm;
+    const inGrace = young.advanceClock({ seconds: 620 }).realm;
+    const late = young.advanceClock({ seconds: 621 }).realm;
     expect(updateMessage(inGrace, OLIVE_OWNER, edit).ok).toBe(true);
     expectRefusal(updateMessage(late, OLIVE_OWNER, edit), late, "BAD_REQUEST", "editing_time_over");
     const unlimited = lunchRealm({ message_content_edit_limit_seconds: null });
@@ -335,7 +336,7 @@ describe("updateMessage lets move", () => {
       { channels: [{ name: "general", ...general }, ...letting] },
     );
     expectRefusal(updateMessage(realm, NINA_MEMBER, toOpen), realm, "BAD_REQUEST", "channel_move_not_allowed");
-    const moved = carriedOut(updateMessage(lunchRealm(), NINA_MEMBER, { message_id: MINE, topic: "(no topic)" })).realm;
+    const moved = play(lunchRealm()).updateMessage(NINA_MEMBER, { message_id: MINE, topic: "(no topic)" }).realm;
     expect(moved.messages.get(MINE - 1)?.topic).toBe("(no topic)");
   });
 
@@ -414,8 +415,8 @@ describe("updateMessage changes the content", () => {
   // A user who can read an edited message without having received it gets the event of the edit with the flag read.
   it("and sends it as read to users who subscribed later", () => {
     const start = everyRole({ channels: [{ name: "hall", subscribers: ["mel@example.test"] }] });
-    const sent = carriedOut(sendMessage(start, MEL_MEMBER, { type: "channel", to: "hall", topic: "t", content: "one" })).realm;
-    const joined = carriedOut(subscribe(sent, NINA_MEMBER, { subscriptions: [{ name: "hall" }] })).realm;
+    const sent = play(start).sendMessage(MEL_MEMBER, { type: "channel", to: "hall", topic: "t", content: "one" }).realm;
+    const joined = play(sent).subscribe(NINA_MEMBER, { subscriptions: [{ name: "hall" }] }).realm;
     const outcome = updateMessage(joined, MEL_MEMBER, { message_id: 1, content: "two" });
     expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([{ type: "update_message", message_id: 1, flags: ["read"] }]);
   });
@@ -423,7 +424,7 @@ describe("updateMessage changes the content", () => {
   it("and names the channel, by its ID too since servers do so without a move", () => {
     const channelOf = (feature_level: number): unknown => {
       const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
-      const sent = carriedOut(sendMessage(everyRole({ feature_level }), MEL_MEMBER, message)).realm;
+      const sent = play(everyRole({ feature_level })).sendMessage(MEL_MEMBER, message).realm;
       const [event] = eventsFor(updateMessage(sent, MEL_MEMBER, { message_id: 1, content: "y" }), NINA_MEMBER);
       return [event?.["stream_name"], event?.["stream_id"]];
     };
@@ -439,16 +440,16 @@ describe("updateMessage changes the content", () => {
   });
 
   it("to `(deleted)` when nothing remains, and cuts what is too long", () => {
-    const blank = carriedOut(updateMessage(lunchRealm(), MEL_MEMBER, { message_id: MINE, content: " \n " })).realm;
+    const blank = play(lunchRealm()).updateMessage(MEL_MEMBER, { message_id: MINE, content: " \n " }).realm;
     expect(blank.messages.get(MINE - 1)?.content).toBe("(deleted)");
     const small = lunchRealm({}, { server: { max_message_length: 50 } });
-    const long = carriedOut(updateMessage(small, MEL_MEMBER, { message_id: MINE, content: "y".repeat(51) })).realm;
+    const long = play(small).updateMessage(MEL_MEMBER, { message_id: MINE, content: "y".repeat(51) }).realm;
     expect(long.messages.get(MINE - 1)?.content).toHaveLength(50);
   });
 
   it("together with the topic in one request, in one entry that only the target has complete", () => {
     const params = { message_id: MINE, content: "ours", topic: "dinner", propagate_mode: "change_all" } as const;
-    const { realm } = carriedOut(updateMessage(lunchRealm(), MEL_MEMBER, params));
+    const { realm } = play(lunchRealm()).updateMessage(MEL_MEMBER, params);
     const moved = { user_id: MEL_MEMBER, timestamp: realm.now, prev_topic: "lunch", topic: "dinner" };
     expect(realm.messages.get(MINE - 1)?.edit_history).toEqual([{ ...moved, prev_content: "mine", prev_rendering: { rules: 0 } }]);
     expect(realm.messages.get(FRESH - 1)?.edit_history).toEqual([moved]);
@@ -466,14 +467,14 @@ describe("updateMessage changes the content", () => {
   });
 
   it("newest entry first, and stores an equal content as an edit", () => {
-    const first = carriedOut(updateMessage(lunchRealm(), MEL_MEMBER, { message_id: MINE, content: "ours" })).realm;
-    const second = carriedOut(updateMessage(first, MEL_MEMBER, { message_id: MINE, content: "ours" })).realm;
+    const first = play(lunchRealm()).updateMessage(MEL_MEMBER, { message_id: MINE, content: "ours" }).realm;
+    const second = play(first).updateMessage(MEL_MEMBER, { message_id: MINE, content: "ours" }).realm;
     expect(second.messages.get(MINE - 1)?.edit_history.map((entry) => entry.prev_content)).toEqual(["ours", "mine"]);
   });
 
   it("of a bot's message only for the bot", () => {
     const message = { type: "channel", to: GENERAL, topic: "x", content: "y" } as const;
-    const said = carriedOut(sendMessage(lunchRealm(), BEEP_BOT, message));
+    const said = play(lunchRealm()).sendMessage(BEEP_BOT, message);
     const edit = { message_id: said.response.id, content: "z" };
     expectRefusal(updateMessage(said.realm, MEL_MEMBER, edit), said.realm, "BAD_REQUEST", "not_the_author");
     expect(updateMessage(said.realm, BEEP_BOT, edit).ok).toBe(true);

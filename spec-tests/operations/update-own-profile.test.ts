@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { getOwnUser, updateOwnProfile } from "../../src/index";
-import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { updateOwnProfile } from "../../src/index";
+import { eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ABOUT, profileRealm, TEA } from "../support/profile-realm";
 import { BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { FIXED_FIELD, PROFILE_MISTAKES, PROFILE_REALM } from "../support/account-mistakes";
@@ -38,7 +39,7 @@ describe("updateOwnProfile accepts values by the type of the field", () => {
     [7, "😀".repeat(50), "x".repeat(51), "profile_value_too_long"],
     [8, "they", "x".repeat(51), "profile_value_too_long"],
   ])("type %i: %j, but not %j", (id, fits, refused, reason) => {
-    const kept = carriedOut(updateOwnProfile(realm, NINA_MEMBER, { data: [{ id, value: fits }] })).realm;
+    const kept = play(realm).updateOwnProfile(NINA_MEMBER, { data: [{ id, value: fits }] }).realm;
     const stored = typeof fits === "string" ? fits : JSON.stringify(fits);
     expect(kept.users.get(NINA_MEMBER - 1)?.profile).toEqual({ [id]: stored });
     expectRefusal(updateOwnProfile(realm, NINA_MEMBER, { data: [{ id, value: refused }] }), realm, "BAD_REQUEST", reason);
@@ -54,7 +55,7 @@ describe("updateOwnProfile", () => {
     const { outcome } = wireCall(profileRealm(), "mel@example.test", "PATCH", "/users/me/profile_data", { data });
     const tea = { value: "green", rendered_value: "<p>green</p>" };
     const about = { value: "**me**", rendered_value: "<p><strong>me</strong></p>" };
-    const own = carriedOut(getOwnUser(outcome.realm, MEL_MEMBER, {})).response;
+    const own = play(outcome.realm).getOwnUser(MEL_MEMBER, {}).response;
     expect(own["profile_data"]).toEqual({ 1: tea, 3: about });
     const update = (custom_profile_field: object) => ({
       type: "realm_user",
@@ -80,7 +81,7 @@ describe("updateOwnProfile", () => {
     ["takes a value away for null", null, {}],
   ])("%s", (_name, value, kept) => {
     const given = [{ id: TEA, value: "green" }];
-    const { realm } = carriedOut(updateOwnProfile(profileRealm(), MEL_MEMBER, { data: given }));
+    const { realm } = play(profileRealm()).updateOwnProfile(MEL_MEMBER, { data: given });
     const outcome = updateOwnProfile(realm, MEL_MEMBER, { data: [{ id: TEA, value: value as string }] });
     expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual(kept);
     const [event] = eventsFor(outcome, GRETA_GUEST);

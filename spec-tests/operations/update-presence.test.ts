@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { advanceClock, type Realm, updatePresence, updateSettings } from "../../src/index";
-import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { type Realm, updatePresence } from "../../src/index";
+import { eventsFor, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -17,11 +18,11 @@ spec(updatePresence, [
 ]);
 
 function later(realm: Realm, seconds: number): Realm {
-  return carriedOut(advanceClock(realm, { seconds })).realm;
+  return play(realm).advanceClock({ seconds }).realm;
 }
 
 function presentAt(realm: Realm, userId: number, status: string): Realm {
-  return carriedOut(updatePresence(realm, userId, { status, ping_only: true })).realm;
+  return play(realm).updatePresence(userId, { status, ping_only: true }).realm;
 }
 
 describe("updatePresence answers", () => {
@@ -39,7 +40,7 @@ describe("updatePresence answers", () => {
       server_timestamp: START + 10.25,
       presences: { "mel@example.test": seen("idle", START + 10), "nina@example.test": seen("active", START) },
     });
-    const newer = carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active", slim_presence: true })).response;
+    const newer = play(realm).updatePresence(MEL_MEMBER, { status: "active", slim_presence: true }).response;
     expect(newer.presences).toEqual({
       [MEL_MEMBER]: { active_timestamp: START + 10, idle_timestamp: START + 10 },
       [NINA_MEMBER]: { active_timestamp: START, idle_timestamp: START },
@@ -48,7 +49,7 @@ describe("updatePresence answers", () => {
 
   it("only with presences newer than the last update, or than the days of history, and nothing to a ping", () => {
     const realm = later(presentAt(everyRole(), NINA_MEMBER, "active"), 86400 + 1);
-    const asked = (params: object) => carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active", ...params })).response;
+    const asked = (params: object) => play(realm).updatePresence(MEL_MEMBER, { status: "active", ...params }).response;
     expect(Object.keys(asked({ last_update_id: -1 }).presences ?? {})).toEqual(["4", "5"]);
     expect(asked({ last_update_id: 1 })).toMatchObject({ presence_last_update_id: 2, presences: { 4: {} } });
     expect(Object.keys(asked({ last_update_id: 1 }).presences ?? {})).toEqual(["4"]);
@@ -59,15 +60,15 @@ describe("updatePresence answers", () => {
   it("with presences newer than the last update, of any age", () => {
     const both = presentAt(presentAt(everyRole(), NINA_MEMBER, "active"), OLIVE_OWNER, "active");
     const asks = { status: "active", last_update_id: 1, history_limit_days: 1 } as const;
-    const { presences } = carriedOut(updatePresence(later(both, 86400 + 1), MEL_MEMBER, asks)).response;
+    const { presences } = play(later(both, 86400 + 1)).updatePresence(MEL_MEMBER, asks).response;
     expect(Object.keys(presences ?? {}).map(Number)).toEqual([OLIVE_OWNER, MEL_MEMBER]);
   });
 
   it("nothing new of users who hide their presence", () => {
-    const hidden = carriedOut(updateSettings(everyRole(), NINA_MEMBER, { presence_enabled: false })).realm;
+    const hidden = play(everyRole()).updateSettings(NINA_MEMBER, { presence_enabled: false }).realm;
     const realm = presentAt(hidden, NINA_MEMBER, "active");
     expect(realm.presences.size).toBe(0);
-    const shown = carriedOut(updatePresence(realm, MEL_MEMBER, { status: "active" })).response.presences;
+    const shown = play(realm).updatePresence(MEL_MEMBER, { status: "active" }).response.presences;
     expect(Object.keys(shown ?? {})).toEqual(["mel@example.test"]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addRealmDomain, getRealmDomains, removeRealmDomain, updateRealmDomain } from "../../src/index";
-import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { updateRealmDomain } from "../../src/index";
+import { eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { level, REALM } from "../support/spec-realm";
@@ -25,19 +26,19 @@ spec(updateRealmDomain, [
 ]);
 
 const DOMAIN = { domain: "acme.test", allow_subdomains: false };
-const { realm } = carriedOut(addRealmDomain(everyRole(), OLIVE_OWNER, DOMAIN));
+const { realm } = play(everyRole()).addRealmDomain(OLIVE_OWNER, DOMAIN);
 
 describe("updateRealmDomain", () => {
   it("changes whether subdomains count, and notifies all accounts", () => {
     const params = { allow_subdomains: true };
     const { outcome } = wireCall(realm, "olive@example.test", "PATCH", "/realm/domains/acme.test", params);
     const realm_domain = { ...DOMAIN, ...params };
-    expect(carriedOut(getRealmDomains(outcome.realm, GRETA_GUEST, {})).response.domains).toEqual([realm_domain]);
+    expect(play(outcome.realm).getRealmDomains(GRETA_GUEST, {}).response.domains).toEqual([realm_domain]);
     expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "change", realm_domain }]);
     expect(eventsFor(updateRealmDomain(realm, OLIVE_OWNER, DOMAIN), GRETA_GUEST)).toHaveLength(1);
     expectRefusal(updateRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "ACME.test" }), realm, "BAD_REQUEST", "domain_unknown");
-    const { realm: none } = carriedOut(removeRealmDomain(outcome.realm, OLIVE_OWNER, DOMAIN));
-    const later = carriedOut(addRealmDomain(none, OLIVE_OWNER, { ...DOMAIN, domain: "a.4-2" }));
+    const { realm: none } = play(outcome.realm).removeRealmDomain(OLIVE_OWNER, DOMAIN);
+    const later = play(none).addRealmDomain(OLIVE_OWNER, { ...DOMAIN, domain: "a.4-2" });
     expect(later.response.new_domain).toEqual([2, "a.4-2"]);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, updateRealmUserSettingsDefaults } from "../../src/index";
 import { addAccount } from "../../src/model/changes/users/add-account";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -162,7 +163,7 @@ describe("updateRealmUserSettingsDefaults changes", () => {
   it("the first settings of accounts that join later, and none of existing accounts", () => {
     const before = everyRole();
     const changes = { enter_sends: true, color_scheme: 2 };
-    const { realm } = carriedOut(updateRealmUserSettingsDefaults(before, OLIVE_OWNER, changes));
+    const { realm } = play(before).updateRealmUserSettingsDefaults(OLIVE_OWNER, changes);
     for (const user of before.users) expect(realm.users.get(user.user_id - 1)).toBe(user);
     const later = addAccount(realm, { email: "new@example.test", full_name: "New", role: 400 }).realm;
     expect(later.users.last()?.settings).toMatchObject({

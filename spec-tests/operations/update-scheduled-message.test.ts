@@ -1,14 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import {
-  advanceClock,
-  archiveStream,
-  createScheduledMessage,
-  getScheduledMessages,
-  type Realm,
-  updateScheduledMessage,
-  updateStream,
-} from "../../src/index";
+import { advanceClock, createScheduledMessage, type Realm, updateScheduledMessage } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { CHANNEL_MESSAGE_MISTAKES, DIRECT_MESSAGE_MISTAKES, MENTION_MISTAKES } from "../support/message-mistakes";
@@ -107,25 +100,22 @@ function waiting(realm = everyRole()): Realm {
     content: "pizza?",
     scheduled_delivery_timestamp: LATER,
   });
-  return carriedOut(
-    createScheduledMessage(carriedOut(first).realm, MEL_MEMBER, {
-      type: "direct",
-      to: [NINA_MEMBER],
-      content: "psst",
-      scheduled_delivery_timestamp: LATER,
-    }),
-  ).realm;
+  return play(carriedOut(first).realm).createScheduledMessage(MEL_MEMBER, {
+    type: "direct",
+    to: [NINA_MEMBER],
+    content: "psst",
+    scheduled_delivery_timestamp: LATER,
+  }).realm;
 }
 
 /** The same after the channel was archived and the time came: message 1 has failed, message 2 is delivered. */
 function failed(start = everyRole()): Realm {
-  const archived = carriedOut(archiveStream(waiting(start), OLIVE_OWNER, { stream_id: GENERAL })).realm;
-  const late = carriedOut(advanceClock(archived, { to: LATER })).realm;
-  return carriedOut(updateStream(late, OLIVE_OWNER, { stream_id: GENERAL, is_archived: false })).realm;
+  const late = play(waiting(start)).archiveStream(OLIVE_OWNER, { stream_id: GENERAL }).advanceClock({ to: LATER }).realm;
+  return play(late).updateStream(OLIVE_OWNER, { stream_id: GENERAL, is_archived: false }).realm;
 }
 
 function rows(realm: Realm, userId = MEL_MEMBER): readonly Record<string, unknown>[] {
-  return carriedOut(getScheduledMessages(realm, userId, {})).response.scheduled_messages;
+  return play(realm).getScheduledMessages(userId, {}).response.scheduled_messages;
 }
 
 describe("updateScheduledMessage refuses, the first reason first", () => {
@@ -164,7 +154,7 @@ describe("updateScheduledMessage refuses, the first reason first", () => {
 
 describe("updateScheduledMessage changes", () => {
   it("only the content, in its normal form", () => {
-    const { realm } = carriedOut(updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, content: "\n**soup**  " }));
+    const { realm } = play(waiting()).updateScheduledMessage(MEL_MEMBER, { scheduled_message_id: 1, content: "\n**soup**  " });
     expect(rows(realm)[0]).toMatchObject({
       content: "**soup**",
       rendered_content: "<p><strong>soup</strong></p>",
@@ -173,60 +163,55 @@ describe("updateScheduledMessage changes", () => {
   });
 
   it("only the topic as written, without a second check of any permission", () => {
-    const archived = carriedOut(archiveStream(waiting(), OLIVE_OWNER, { stream_id: GENERAL })).realm;
-    const { realm } = carriedOut(updateScheduledMessage(archived, MEL_MEMBER, { scheduled_message_id: 1, topic: " general chat " }));
+    const archived = play(waiting()).archiveStream(OLIVE_OWNER, { stream_id: GENERAL }).realm;
+    const { realm } = play(archived).updateScheduledMessage(MEL_MEMBER, { scheduled_message_id: 1, topic: " general chat " });
     expect(rows(realm)[0]).toMatchObject({ topic: "general chat", to: GENERAL, content: "pizza?" });
   });
 
   it("the topic as written together with a new text, too", () => {
     const params = { scheduled_message_id: 1, topic: "general chat", content: "soup?" };
-    const { realm } = carriedOut(updateScheduledMessage(waiting(), MEL_MEMBER, params));
+    const { realm } = play(waiting()).updateScheduledMessage(MEL_MEMBER, params);
     expect(rows(realm)[0]).toMatchObject({ topic: "general chat", to: GENERAL, content: "soup?" });
   });
 
   it("the topic with the recipients, with the display name as the empty topic", () => {
     const params = { scheduled_message_id: 1, to: GENERAL, topic: "general chat" };
-    const { realm } = carriedOut(updateScheduledMessage(waiting(), MEL_MEMBER, params));
+    const { realm } = play(waiting()).updateScheduledMessage(MEL_MEMBER, params);
     expect(rows(realm)[0]).toMatchObject({ topic: "" });
   });
 
   it("the time, and the clock then delivers only at the new time", () => {
-    const { realm } = carriedOut(
-      updateScheduledMessage(waiting(), MEL_MEMBER, {
-        scheduled_message_id: 1,
-        scheduled_delivery_timestamp: LATER + 60,
-      }),
-    );
-    const early = carriedOut(advanceClock(realm, { to: LATER }));
+    const { realm } = play(waiting()).updateScheduledMessage(MEL_MEMBER, {
+      scheduled_message_id: 1,
+      scheduled_delivery_timestamp: LATER + 60,
+    });
+    const early = play(realm).advanceClock({ to: LATER });
     expect(early.response.fired).toEqual([{ at: LATER, kind: "scheduled_message", id: 2 }]);
-    const { response } = carriedOut(advanceClock(early.realm, { to: LATER + 60 }));
+    const { response } = early.advanceClock({ to: LATER + 60 });
     expect(response.fired).toEqual([{ at: LATER + 60, kind: "scheduled_message", id: 1 }]);
   });
 
   it("a channel message into a direct one and back", () => {
-    const direct = carriedOut(
-      updateScheduledMessage(waiting(), MEL_MEMBER, {
-        scheduled_message_id: 1,
-        type: "direct",
-        to: [MEL_MEMBER, NINA_MEMBER],
-      }),
-    ).realm;
+    const direct = play(waiting()).updateScheduledMessage(MEL_MEMBER, {
+      scheduled_message_id: 1,
+      type: "direct",
+      to: [MEL_MEMBER, NINA_MEMBER],
+    }).realm;
     expect(rows(direct)[0]).toMatchObject({ type: "private", to: [NINA_MEMBER], content: "pizza?" });
     expect(rows(direct)[0]).not.toHaveProperty("topic");
-    const back = carriedOut(
-      updateScheduledMessage(direct, MEL_MEMBER, { scheduled_message_id: 1, type: "stream", to: SECRET, topic: "s" }),
-    ).realm;
+    const back = play(direct).updateScheduledMessage(MEL_MEMBER, { scheduled_message_id: 1, type: "stream", to: SECRET, topic: "s" }).realm;
     expect(rows(back)[0]).toMatchObject({ type: "stream", to: SECRET, topic: "s" });
   });
 
   it("a failed one with a new time into a pending one", () => {
     const before = failed();
     expect(rows(before)).toMatchObject([{ scheduled_message_id: 1, failed: true }]);
-    const { realm } = carriedOut(
-      updateScheduledMessage(before, MEL_MEMBER, { scheduled_message_id: 1, scheduled_delivery_timestamp: LATER + 60 }),
-    );
+    const { realm } = play(before).updateScheduledMessage(MEL_MEMBER, {
+      scheduled_message_id: 1,
+      scheduled_delivery_timestamp: LATER + 60,
+    });
     expect(rows(realm)).toMatchObject([{ scheduled_message_id: 1, failed: false }]);
-    const sent = carriedOut(advanceClock(realm, { to: LATER + 60 })).realm;
+    const sent = play(realm).advanceClock({ to: LATER + 60 }).realm;
     expect(rows(sent)).toEqual([]);
     expect([...sent.messages].at(-1)).toMatchObject({ content: "pizza?", timestamp: LATER + 60 });
   });
@@ -256,11 +241,11 @@ describe("PATCH /scheduled_messages/{scheduled_message_id}", () => {
 
 const realm = everyRole();
 
-const later = (from: Realm, seconds: number): Realm => carriedOut(advanceClock(from, { seconds })).realm;
+const later = (from: Realm, seconds: number): Realm => play(from).advanceClock({ seconds }).realm;
 
 test("a changed scheduled message has the client of the change", () => {
   const params = { type: "direct", to: [NINA_MEMBER], content: "x", scheduled_delivery_timestamp: START + 60 } as const;
-  const scheduled = carriedOut(createScheduledMessage(realm, MEL_MEMBER, params)).realm;
+  const scheduled = play(realm).createScheduledMessage(MEL_MEMBER, params).realm;
   const changed = wireCall(scheduled, "mel@example.test", "PATCH", "/scheduled_messages/1", { content: "y" });
   expect(changed.response.status).toBe(200);
   expect(later(changed.outcome.realm, 60).messages.get(0)?.client).toBe("spec-test");

@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  createDrafts,
-  createRealm,
-  getOwnUser,
-  type Realm,
-  registerQueue,
-  unsubscribe,
-  updatePresence,
-  updateSettings,
-} from "../../src/index";
+import { createRealm, type Realm, updateSettings } from "../../src/index";
 import { EMAIL_MISTAKES, FULL_NAME_MISTAKES } from "../support/account-mistakes";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -134,7 +126,7 @@ describe("updateSettings changes", () => {
 
   it("the password, which can fetch a key", () => {
     const params = { old_password: "old password", new_password: "new password" };
-    const { realm } = carriedOut(updateSettings(realmOf(), MEL_MEMBER, params));
+    const { realm } = play(realmOf()).updateSettings(MEL_MEMBER, params);
     const fetched = (password: string): number =>
       wireCall(realm, null, "POST", "/fetch_api_key", { username: MEL, password }).response.status;
     expect(fetched("new password")).toBe(200);
@@ -143,13 +135,13 @@ describe("updateSettings changes", () => {
 
   it("nothing for the actor's own address with blanks around it, also where addresses are fixed", () => {
     const fixed = realmOf({ email_changes_disabled: true });
-    expect(carriedOut(updateSettings(fixed, MEL_MEMBER, { email: ` ${MEL} ` })).realm).toBe(fixed);
+    expect(play(fixed).updateSettings(MEL_MEMBER, { email: ` ${MEL} ` }).realm).toBe(fixed);
   });
 
   it("nothing yet for a new address, and the name immediately", () => {
     const params = { email: "melanie@example.test", full_name: " Melanie " };
-    const { realm } = carriedOut(updateSettings(realmOf(), MEL_MEMBER, params));
-    expect(carriedOut(getOwnUser(realm, MEL_MEMBER, {})).response).toMatchObject({ email: MEL, full_name: "Melanie" });
+    const { realm } = play(realmOf()).updateSettings(MEL_MEMBER, params);
+    expect(play(realm).getOwnUser(MEL_MEMBER, {}).response).toMatchObject({ email: MEL, full_name: "Melanie" });
   });
 
   // A change of the actor's name where names are fixed does nothing, and succeeds.
@@ -173,8 +165,7 @@ describe("updateSettings changes", () => {
 
   it("deletes the drafts, without an event, when their synchronization is switched off", () => {
     const drafts = [{ type: "", to: [], topic: "", content: "later" }] as const;
-    const written = carriedOut(createDrafts(realmOf(), MEL_MEMBER, { drafts })).realm;
-    const others = carriedOut(createDrafts(written, NINA_MEMBER, { drafts })).realm;
+    const others = play(realmOf()).createDrafts(MEL_MEMBER, { drafts }).createDrafts(NINA_MEMBER, { drafts }).realm;
     const outcome = updateSettings(others, MEL_MEMBER, { enable_drafts_synchronization: false });
     expect(outcome.realm.drafts.map((draft) => draft.user_id)).toEqual([NINA_MEMBER]);
     expect(eventTypes(outcome)).toEqual(["user_settings/update"]);
@@ -216,15 +207,15 @@ describe("updateSettings notifies", () => {
       { type: "user_settings", op: "update", property: "timezone", value: timezone },
       { type: "realm_user", op: "update", person: { user_id: MEL_MEMBER, email: MEL, timezone } },
     ]);
-    expect(carriedOut(getOwnUser(outcome.realm, MEL_MEMBER)).response).toMatchObject({ timezone });
-    const { user_settings } = carriedOut(registerQueue(outcome.realm, MEL_MEMBER, { fetch_event_types: ["user_settings"] })).response;
+    expect(play(outcome.realm).getOwnUser(MEL_MEMBER).response).toMatchObject({ timezone });
+    const { user_settings } = play(outcome.realm).registerQueue(MEL_MEMBER, { fetch_event_types: ["user_settings"] }).response;
     expect(user_settings).toMatchObject({ timezone });
     const created = createRealm({ users: [{ email: MEL, timezone: given }] });
-    expect(carriedOut(getOwnUser(created, 1)).response).toMatchObject({ timezone });
+    expect(play(created).getOwnUser(1).response).toMatchObject({ timezone });
   });
 
   it("all accounts of a last presence of a user who hides it, and of no status", () => {
-    const there = carriedOut(updatePresence(realmOf(), MEL_MEMBER, { status: "active", ping_only: true })).realm;
+    const there = play(realmOf()).updatePresence(MEL_MEMBER, { status: "active", ping_only: true }).realm;
     const outcome = updateSettings(there, MEL_MEMBER, { presence_enabled: false });
     expect(eventsFor(outcome, GRETA_GUEST).map(({ type }) => type)).toEqual(["presence"]);
   });
@@ -246,7 +237,7 @@ describe("updateSettings notifies", () => {
     ]);
     expect(eventsFor(outcome, ADA_ADMIN)).toHaveLength(2);
     const blind = realmOf({ can_access_all_users_group: "role:members" });
-    const alone = carriedOut(unsubscribe(blind, GRETA_GUEST, { subscriptions: ["general"] })).realm;
+    const alone = play(blind).unsubscribe(GRETA_GUEST, { subscriptions: ["general"] }).realm;
     expect(eventsFor(updateSettings(alone, MEL_MEMBER, { email_address_visibility: 3 }), GRETA_GUEST)).toEqual([]);
     const closer = updateSettings(outcome.realm, MEL_MEMBER, { email_address_visibility: 4 });
     expect(eventsFor(closer, ADA_ADMIN)).toMatchObject([{ person: { delivery_email: null } }]);

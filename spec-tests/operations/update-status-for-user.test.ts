@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { getUserStatus, updateStatusForUser } from "../../src/index";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { updateStatusForUser } from "../../src/index";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { STATUS_MISTAKES } from "../support/account-mistakes";
 import { spec } from "../support/spec";
@@ -32,7 +33,7 @@ spec(updateStatusForUser, [
 describe("updateStatusForUser", () => {
   it("sets the status, and names its user in the event", () => {
     const { outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/users/4/status", { status_text: "ill" });
-    expect(carriedOut(getUserStatus(outcome.realm, NINA_MEMBER, { user_id: MEL_MEMBER })).response).toEqual({
+    expect(play(outcome.realm).getUserStatus(NINA_MEMBER, { user_id: MEL_MEMBER }).response).toEqual({
       status: { status_text: "ill" },
     });
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "ill" }]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { getUserStatus, type Realm, updateStatus } from "../../src/index";
-import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { type Realm, updateStatus } from "../../src/index";
+import { eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { STATUS_MISTAKES } from "../support/account-mistakes";
 import { spec } from "../support/spec";
@@ -24,32 +25,32 @@ spec(updateStatus, [
 ]);
 
 function statusOfMel(realm: Realm): unknown {
-  return carriedOut(getUserStatus(realm, NINA_MEMBER, { user_id: MEL_MEMBER })).response.status;
+  return play(realm).getUserStatus(NINA_MEMBER, { user_id: MEL_MEMBER }).response.status;
 }
 
 describe("updateStatus changes", () => {
   it("text and emoji, each without the other, and empty texts clear", () => {
     const driving = { status_text: " on the road ", emoji_name: "car" };
-    const one = carriedOut(updateStatus(everyRole(), MEL_MEMBER, driving)).realm;
+    const one = play(everyRole()).updateStatus(MEL_MEMBER, driving).realm;
     const emoji = { emoji_name: "car", emoji_code: "1f697", reaction_type: "unicode_emoji" };
     expect(statusOfMel(one)).toEqual({ status_text: "on the road", ...emoji });
-    const two = carriedOut(updateStatus(one, MEL_MEMBER, { status_text: "" })).realm;
+    const two = play(one).updateStatus(MEL_MEMBER, { status_text: "" }).realm;
     expect(statusOfMel(two)).toEqual(emoji);
-    const three = carriedOut(updateStatus(two, MEL_MEMBER, { emoji_name: "" })).realm;
+    const three = play(two).updateStatus(MEL_MEMBER, { emoji_name: "" }).realm;
     expect(statusOfMel(three)).toEqual({});
   });
 
   it("a text of 60 characters, where an emoji counts as one", () => {
     const status_text = "🚗".repeat(60);
-    expect(statusOfMel(carriedOut(updateStatus(everyRole(), MEL_MEMBER, { status_text })).realm)).toEqual({ status_text });
+    expect(statusOfMel(play(everyRole()).updateStatus(MEL_MEMBER, { status_text }).realm)).toEqual({ status_text });
     const realm = everyRole();
     expectRefusal(updateStatus(realm, MEL_MEMBER, { status_text: `${status_text}.` }), realm, "BAD_REQUEST", "status_text_too_long");
   });
 
   it("hides the presence in the old way", () => {
-    const { realm } = carriedOut(updateStatus(everyRole(), MEL_MEMBER, { away: true }));
+    const { realm } = play(everyRole()).updateStatus(MEL_MEMBER, { away: true });
     expect(statusOfMel(realm)).toEqual({ away: true });
-    expect(statusOfMel(carriedOut(updateStatus(realm, MEL_MEMBER, { away: false })).realm)).toEqual({});
+    expect(statusOfMel(play(realm).updateStatus(MEL_MEMBER, { away: false }).realm)).toEqual({});
   });
 
   it("works over the wire", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Fixture, type Realm, sendMessage, updateStream } from "../../src/index";
-import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
+import { type Fixture, type Realm, updateStream } from "../../src/index";
+import { eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const ADMINISTRATORS = 3;
@@ -57,7 +58,7 @@ describe("updateStream refuses, the first reason first", () => {
     const only = { stream_id: GENERAL, topics_policy: "empty_topic_only" } as const;
     const send = (topic: string): Realm => {
       const message = { type: "channel", to: GENERAL, topic, content: "x" } as const;
-      return carriedOut(sendMessage(realm, MEL_MEMBER, message)).realm;
+      return play(realm).sendMessage(MEL_MEMBER, message).realm;
     };
     expect([updateStream(send("lunch"), NINA_MEMBER, only).ok, updateStream(send(""), NINA_MEMBER, only).ok]).toEqual([false, true]);
   });
@@ -78,7 +79,7 @@ describe("updateStream refuses, the first reason first", () => {
     expectRefusal(updateStream(start, ADA_ADMIN, { stream_id: 1, is_private: true }), start, "BAD_REQUEST", "default_channel_private");
     const both = { stream_id: 1, is_private: true, is_default_stream: false };
     const member = everyRole({ channels: [{ ...channels[0], name: "general", subscribers: "all" as const }] });
-    expect(carriedOut(updateStream(member, ADA_ADMIN, both)).realm.channels.get(0)).toMatchObject({
+    expect(play(member).updateStream(ADA_ADMIN, both).realm.channels.get(0)).toMatchObject({
       invite_only: true,
     });
   });

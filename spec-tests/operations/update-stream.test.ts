@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { createSimulator, type Fixture, getMessages, type Realm, registerQueue, updateStream } from "../../src/index";
+import { createSimulator, type Fixture, type Realm, updateStream } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -231,20 +232,18 @@ function channel(realm: Realm, id: number): Channel {
 describe("updateStream changes", () => {
   it("all plain settings in one call, and finds the channel only by its new name", () => {
     const realm = everyRole({ channel_folders: [{ name: "work" }] });
-    const { realm: next } = carriedOut(
-      updateStream(realm, OLIVE_OWNER, {
-        stream_id: GENERAL,
-        new_name: " Everyone ",
-        description: "one\r\ntwo",
-        is_default_stream: true,
-        message_retention_days: "unlimited",
-        folder_id: 1,
-        topics_policy: "disable_empty_topic",
-        can_administer_channel_group: { new: { direct_members: [NINA_MEMBER], direct_subgroups: [] } },
-        can_send_message_group: { new: MODERATORS },
-        can_delete_any_message_group: { new: { direct_members: [], direct_subgroups: [] } },
-      }),
-    );
+    const { realm: next } = play(realm).updateStream(OLIVE_OWNER, {
+      stream_id: GENERAL,
+      new_name: " Everyone ",
+      description: "one\r\ntwo",
+      is_default_stream: true,
+      message_retention_days: "unlimited",
+      folder_id: 1,
+      topics_policy: "disable_empty_topic",
+      can_administer_channel_group: { new: { direct_members: [NINA_MEMBER], direct_subgroups: [] } },
+      can_send_message_group: { new: MODERATORS },
+      can_delete_any_message_group: { new: { direct_members: [], direct_subgroups: [] } },
+    });
     expect(channel(next, GENERAL)).toMatchObject({
       name: "Everyone",
       description: "one two",
@@ -258,12 +257,12 @@ describe("updateStream changes", () => {
     });
     expect(next.channel_ids_by_name.get("everyone")).toBe(GENERAL);
     expect(next.channel_ids_by_name.has("general")).toBe(false);
-    const out = carriedOut(updateStream(next, OLIVE_OWNER, { stream_id: GENERAL, folder_id: null })).realm;
+    const out = play(next).updateStream(OLIVE_OWNER, { stream_id: GENERAL, folder_id: null }).realm;
     expect(channel(out, GENERAL).folder_id).toBeNull();
   });
 
   it("only the letter case of a name", () => {
-    const { realm } = carriedOut(updateStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL, new_name: "GENERAL" }));
+    const { realm } = play(everyRole()).updateStream(ADA_ADMIN, { stream_id: GENERAL, new_name: "GENERAL" });
     expect(channel(realm, GENERAL).name).toBe("GENERAL");
     expect(realm.channel_ids_by_name.get("general")).toBe(GENERAL);
   });
@@ -278,14 +277,14 @@ describe("updateStream changes", () => {
     ["no longer web-public", OPEN_TO_ALL, { is_web_public: false }, [false, false, true]],
   ])("%s", (_name, stream_id, params, expected) => {
     const realm = everyRole({ settings: { enable_spectator_access: true } });
-    const { realm: next } = carriedOut(updateStream(realm, OLIVE_OWNER, { stream_id, ...params }));
+    const { realm: next } = play(realm).updateStream(OLIVE_OWNER, { stream_id, ...params });
     const { invite_only, is_web_public, history_public_to_subscribers } = channel(next, stream_id);
     expect([invite_only, is_web_public, history_public_to_subscribers]).toEqual(expected);
   });
 
   it("the history of a private channel that shared it, when it is made private again", () => {
     const shared = updateStream(everyRole(), OLIVE_OWNER, { stream_id: SECRET, history_public_to_subscribers: true });
-    const { realm } = carriedOut(updateStream(carriedOut(shared).realm, OLIVE_OWNER, { stream_id: SECRET, is_private: true }));
+    const { realm } = play(carriedOut(shared).realm).updateStream(OLIVE_OWNER, { stream_id: SECRET, is_private: true });
     expect(channel(realm, SECRET)).toMatchObject({ invite_only: true, history_public_to_subscribers: false });
   });
 
@@ -439,7 +438,7 @@ describe("updateStream notifies", () => {
     const realm = everyRole({ feature_level });
     const outcome = updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, is_private: false, is_default_stream: true });
     const sent = eventsFor(outcome, MEL_MEMBER).flatMap((event) => (event.type === "default_streams" ? [event.default_streams] : []));
-    const registered = carriedOut(registerQueue(carriedOut(outcome).realm, MEL_MEMBER, { fetch_event_types: ["default_streams"] }));
+    const registered = play(carriedOut(outcome).realm).registerQueue(MEL_MEMBER, { fetch_event_types: ["default_streams"] });
     expect(sent).toEqual([registered.response.realm_default_streams]);
     expect(sent.flat()).toHaveLength(1);
   });
@@ -495,12 +494,12 @@ it.each([
   ["its name", { new_name: "plans" }, false],
   ["its description", { description: "Plans." }, false],
 ])("whether the notice about %s has a link", (_what, change, hasLink) => {
-  const { realm } = carriedOut(updateStream(everyRole(), OLIVE_OWNER, { stream_id: GENERAL, ...change }));
+  const { realm } = play(everyRole()).updateStream(OLIVE_OWNER, { stream_id: GENERAL, ...change });
   const narrow = [
     { operator: "channel", operand: GENERAL },
     { operator: "has", operand: "link" },
   ];
-  const { messages } = carriedOut(getMessages(realm, OLIVE_OWNER, { anchor: "newest", num_before: 5, num_after: 0, narrow })).response;
+  const { messages } = play(realm).getMessages(OLIVE_OWNER, { anchor: "newest", num_before: 5, num_after: 0, narrow }).response;
   expect(messages).toHaveLength(hasLink ? 1 : 0);
 });
 
@@ -511,16 +510,14 @@ test("notices of changes are sent to an archived channel, except for its topics 
   expect(eventTypes(renamed)).toContain("message");
   const quiet = updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, topics_policy: "allow_empty_topic" });
   expect(eventTypes(quiet)).toEqual(["stream/update"]);
-  expect(carriedOut(updateStream(realm, ADA_ADMIN, { stream_id: ATTIC, is_archived: false })).realm.messages.size).toBe(1);
+  expect(play(realm).updateStream(ADA_ADMIN, { stream_id: ATTIC, is_archived: false }).realm.messages.size).toBe(1);
 });
 
 test("a notice to a channel that allows only the empty topic has the empty topic", () => {
   const only = everyRole({ channels: [{ name: "only", topics_policy: "empty_topic_only", subscribers: "all" }] });
-  const renamed = carriedOut(updateStream(only, ADA_ADMIN, { stream_id: 1, new_name: "alone" })).realm;
+  const renamed = play(only).updateStream(ADA_ADMIN, { stream_id: 1, new_name: "alone" }).realm;
   expect(renamed.messages.get(0)?.topic).toBe("");
-  expect(carriedOut(updateStream(realm, ADA_ADMIN, { stream_id: GENERAL, new_name: "x" })).realm.messages.get(0)?.topic).toBe(
-    "channel events",
-  );
+  expect(play(realm).updateStream(ADA_ADMIN, { stream_id: GENERAL, new_name: "x" }).realm.messages.get(0)?.topic).toBe("channel events");
 });
 
 it("the switch for web-public channels matters only to a channel that becomes web-public", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, updateSubscriptionSettings } from "../../src/index";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ATTIC, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 import { level, REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
@@ -75,7 +76,7 @@ describe("updateSubscriptionSettings changes and notifies", () => {
     ["is_muted", false, false],
     ["in_home_view", true, false],
   ])("%s %s with a pair of events, the old one first", (property, value, muted) => {
-    const start = muted ? everyRole() : carriedOut(updateSubscriptionSettings(everyRole(), MEL_MEMBER, one("is_muted", true))).realm;
+    const start = muted ? everyRole() : play(everyRole()).updateSubscriptionSettings(MEL_MEMBER, one("is_muted", true)).realm;
     const outcome = updateSubscriptionSettings(start, MEL_MEMBER, one(property, value));
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([
       { property: "in_home_view", value: !muted },
@@ -97,7 +98,7 @@ describe("updateSubscriptionSettings changes and notifies", () => {
       ...one("color", "#2222", OPEN_TO_ALL).subscription_data,
       ...one("color", "#333333").subscription_data,
     ];
-    const { realm } = carriedOut(updateSubscriptionSettings(everyRole(), OLIVE_OWNER, { subscription_data }));
+    const { realm } = play(everyRole()).updateSubscriptionSettings(OLIVE_OWNER, { subscription_data });
     const rows = realm.subscriptions.get(OLIVE_OWNER);
     expect([rows?.get(GENERAL)?.color, rows?.get(OPEN_TO_ALL)?.color]).toEqual(["#333333", "#2222"]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { updateSubscriptions } from "../../src/index";
 import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 import {
   DETAILS_OF_NEW_CHANNELS,
@@ -92,19 +93,19 @@ describe("updateSubscriptions changes and notifies", () => {
 
   it("ends a subscription that it has just added", () => {
     const both = { add: [{ name: "open to all" }], delete: ["open to all"] };
-    const { realm, response } = carriedOut(updateSubscriptions(everyRole(), MEL_MEMBER, both));
+    const { realm, response } = play(everyRole()).updateSubscriptions(MEL_MEMBER, both);
     expect(response).toMatchObject({ removed: ["open to all"], not_removed: [] });
     expect(realm.channels.get(OPEN_TO_ALL - 1)?.subscribers.has(MEL_MEMBER)).toBe(false);
   });
 
   it("answers for both, also where one of them is empty", () => {
-    const { response } = carriedOut(updateSubscriptions(everyRole(), MEL_MEMBER, { delete: ["general"] }));
+    const { response } = play(everyRole()).updateSubscriptions(MEL_MEMBER, { delete: ["general"] });
     expect(response).toMatchObject({ subscribed: {}, already_subscribed: {}, removed: ["general"], not_removed: [] });
   });
 
   it("for others, both new and ended subscriptions", () => {
     const params = { add: [{ name: "open to all" }], delete: ["general"], principals: [NINA_MEMBER] };
-    const { realm, response } = carriedOut(updateSubscriptions(everyRole(), OLIVE_OWNER, params));
+    const { realm, response } = play(everyRole()).updateSubscriptions(OLIVE_OWNER, params);
     expect(response).toMatchObject({ subscribed: { [NINA_MEMBER]: ["open to all"] }, removed: ["general"] });
     expect(realm.channels.get(OPEN_TO_ALL - 1)?.subscribers.has(NINA_MEMBER)).toBe(true);
   });
@@ -112,7 +113,7 @@ describe("updateSubscriptions changes and notifies", () => {
   it("what it can, where missing access is not fatal, and new channels with the given settings", () => {
     const add = [{ name: "shared secret" }, { name: "new" }];
     const params = { add, invite_only: true, authorization_errors_fatal: false };
-    const { realm, response } = carriedOut(updateSubscriptions(everyRole(), MEL_MEMBER, params));
+    const { realm, response } = play(everyRole()).updateSubscriptions(MEL_MEMBER, params);
     expect(response).toMatchObject({ subscribed: { [MEL_MEMBER]: ["new"] }, unauthorized: ["shared secret"] });
     expect(realm.channels.get(realm.channels.size - 1)).toMatchObject({ name: "new", invite_only: true });
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createRealm, getUser, getUserByEmail, type Realm, updateUser, updateUserByEmail } from "../../src/index";
 import { FIXED_FIELD, FULL_NAME_MISTAKES, PROFILE_MISTAKES, PROFILE_REALM } from "../support/account-mistakes";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -134,7 +135,7 @@ describe("updateUserByEmail refuses, the first reason first", () => {
   });
 
   it("removes the owner role from one of two owners, but not when the other is deactivated", () => {
-    const two = carriedOut(updateUserByEmail(realm, OLIVE_OWNER, { email: MEL, role: 100 })).realm;
+    const two = play(realm).updateUserByEmail(OLIVE_OWNER, { email: MEL, role: 100 }).realm;
     expect(updateUserByEmail(two, MEL_MEMBER, { email: OLIVE, role: 400 }).ok).toBe(true);
     const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) =>
       user.email === "gone@example.test" ? { ...user, role: 100 as const } : user,
@@ -174,7 +175,7 @@ describe("updateUserByEmail finds the account", () => {
     const realm = everyRole({ users });
     expect(updateUserByEmail(realm, ADA_ADMIN, { email: MEL, full_name: "Melanie" }).ok).toBe(true);
     expectRefusal(getUserByEmail(realm, MORGAN_MODERATOR, { email: MEL }), realm, "BAD_REQUEST", "user_unknown");
-    const shown = carriedOut(getUserByEmail(realm, MORGAN_MODERATOR, { email: "user4@chat.example.test" }));
+    const shown = play(realm).getUserByEmail(MORGAN_MODERATOR, { email: "user4@chat.example.test" });
     expect(shown.response.user).toMatchObject({ user_id: 4, email: "user4@chat.example.test", delivery_email: null });
   });
 });
@@ -195,9 +196,7 @@ describe("updateUserByEmail changes", () => {
     const byId = wireCall(realmOf(), OLIVE, "PATCH", "/users/4", changes);
     for (const { response, outcome } of [byEmail, byId]) {
       expect(response.body).toEqual({ result: "success", msg: "" });
-      const { user } = carriedOut(
-        getUser(outcome.realm, OLIVE_OWNER, { user_id: MEL_MEMBER, include_custom_profile_fields: true }),
-      ).response;
+      const { user } = play(outcome.realm).getUser(OLIVE_OWNER, { user_id: MEL_MEMBER, include_custom_profile_fields: true }).response;
       expect(user).toMatchObject({
         full_name: "Melanie",
         role: 300,
@@ -219,7 +218,7 @@ describe("updateUserByEmail changes", () => {
       { id: 1, value: "she" },
       { id: 2, value: "2026-01-31" },
     ];
-    const filled = carriedOut(updateUserByEmail(realmOf(), ADA_ADMIN, { email: MEL, profile_data })).realm;
+    const filled = play(realmOf()).updateUserByEmail(ADA_ADMIN, { email: MEL, profile_data }).realm;
     const emptied = updateUserByEmail(filled, ADA_ADMIN, {
       email: MEL,
       full_name: "  ",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createUserGroup, getUserGroupMembers, getUserGroups, type Realm, updateUserGroupMembers } from "../../src/index";
+import { type Realm, updateUserGroupMembers } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { level, REALM, system } from "../support/spec-realm";
@@ -74,7 +75,7 @@ const BAKERS = 12;
 
 function membersOf(realm: Realm, groupId: number): readonly number[] {
   const params = { user_group_id: groupId, direct_member_only: true };
-  return carriedOut(getUserGroupMembers(realm, OLIVE_OWNER, params)).response.members;
+  return play(realm).getUserGroupMembers(OLIVE_OWNER, params).response.members;
 }
 
 describe("updateUserGroupMembers refuses, the first reason first", () => {
@@ -98,13 +99,13 @@ describe("updateUserGroupMembers refuses, the first reason first", () => {
     const old = groupRealm({ feature_level: 390 });
     const params = { user_group_id: CLOSED, add: [MEL_MEMBER] };
     expectRefusal(updateUserGroupMembers(old, OLIVE_OWNER, params), old, "BAD_REQUEST", "group_deactivated");
-    const { realm: next } = carriedOut(updateUserGroupMembers(realm, OLIVE_OWNER, params));
-    const { user_groups } = carriedOut(getUserGroups(next, OLIVE_OWNER, { include_deactivated_groups: true })).response;
+    const { realm: next } = play(realm).updateUserGroupMembers(OLIVE_OWNER, params);
+    const { user_groups } = play(next).getUserGroups(OLIVE_OWNER, { include_deactivated_groups: true }).response;
     expect(user_groups.find(({ id }) => id === CLOSED)?.members).toEqual([MEL_MEMBER, NINA_MEMBER]);
   });
 
   it("cycles of any length", () => {
-    const bakers = carriedOut(createUserGroup(realm, OLIVE_OWNER, { name: "bakers", description: "", members: [] }));
+    const bakers = play(realm).createUserGroup(OLIVE_OWNER, { name: "bakers", description: "", members: [] });
     const link = (from: Realm, user_group_id: number, id: number) =>
       updateUserGroupMembers(from, OLIVE_OWNER, { user_group_id, add_subgroups: [id] });
     const chained = carriedOut(link(bakers.realm, COOKS, BAKERS)).realm;
@@ -161,7 +162,7 @@ describe("updateUserGroupMembers changes", () => {
       add_subgroups: [MEMBERS_GROUP],
       delete_subgroups: [COOKS],
     };
-    const { realm } = carriedOut(updateUserGroupMembers(groupRealm(), OLIVE_OWNER, params));
+    const { realm } = play(groupRealm()).updateUserGroupMembers(OLIVE_OWNER, params);
     expect(membersOf(realm, LEADS)).toEqual([ADA_ADMIN]);
     expect(realm.user_groups.get(LEADS - 1)?.direct_subgroup_ids).toEqual([MEMBERS_GROUP]);
     expect(realm.user_groups.get(LEADS - 1)?.members.has(GONE_MEMBER)).toBe(true);

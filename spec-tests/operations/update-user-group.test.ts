@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { getEvents, getUserGroups, type Realm, registerQueue, updateUserGroup } from "../../src/index";
+import { getEvents, type Realm, updateUserGroup } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 import { level, REALM, system } from "../support/spec-realm";
@@ -60,7 +61,7 @@ spec(updateUserGroup, [
 const MEMBERS = 6;
 
 function shown(realm: Realm, groupId: number): Record<string, unknown> | undefined {
-  const { user_groups } = carriedOut(getUserGroups(realm, OLIVE_OWNER, { include_deactivated_groups: true })).response;
+  const { user_groups } = play(realm).getUserGroups(OLIVE_OWNER, { include_deactivated_groups: true }).response;
   return user_groups.find((group) => group["id"] === groupId);
 }
 
@@ -117,11 +118,9 @@ describe("updateUserGroup changes", () => {
   it("a group that comes back with changes: first as it was, then each changed setting", () => {
     const heard = (include_deactivated_groups: boolean) => {
       const client_capabilities = { notification_settings_null: false, include_deactivated_groups };
-      const { realm, response } = carriedOut(
-        registerQueue(groupRealm(), OLIVE_OWNER, { event_types: ["user_group"], client_capabilities }),
-      );
+      const { realm, response } = play(groupRealm()).registerQueue(OLIVE_OWNER, { event_types: ["user_group"], client_capabilities });
       const changes = { name: "open", description: "again", deactivated: false, can_mention_group: { new: MEMBERS } };
-      const after = carriedOut(updateUserGroup(realm, OLIVE_OWNER, { user_group_id: CLOSED, ...changes })).realm;
+      const after = play(realm).updateUserGroup(OLIVE_OWNER, { user_group_id: CLOSED, ...changes }).realm;
       const polled = getEvents(after, OLIVE_OWNER, { queue_id: response.queue_id, last_event_id: -1 });
       return carriedOut(polled).response.events;
     };

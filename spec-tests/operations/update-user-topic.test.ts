@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createSimulator, type Realm, sendMessage, updateUserTopic } from "../../src/index";
+import { createSimulator, type Realm, updateUserTopic } from "../../src/index";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -39,7 +40,7 @@ const lunch = { stream_id: GENERAL, topic: "lunch" };
 
 describe("updateUserTopic changes and notifies", () => {
   it.each(POLICIES.flatMap((from) => POLICIES.map((to) => [from, to] as const)))("from policy %i to %i", (from, to) => {
-    const start = carriedOut(updateUserTopic(everyRole(), MEL_MEMBER, { ...lunch, visibility_policy: from })).realm;
+    const start = play(everyRole()).updateUserTopic(MEL_MEMBER, { ...lunch, visibility_policy: from }).realm;
     const outcome = updateUserTopic(start, MEL_MEMBER, { ...lunch, visibility_policy: to });
     expect(visibilityPolicy(carriedOut(outcome).realm, MEL_MEMBER, GENERAL, "LUNCH")).toBe(to);
     if (from === to) {
@@ -69,7 +70,7 @@ describe("updateUserTopic changes and notifies", () => {
   });
 
   it("removes a policy without access to the channel", () => {
-    const start = carriedOut(updateUserTopic(everyRole(), MEL_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 3 })).realm;
+    const start = play(everyRole()).updateUserTopic(MEL_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 3 }).realm;
     const channel = start.channels.get(SECRET - 1);
     if (channel === undefined) throw new Error("The channel must be there.");
     const left: Realm = {
@@ -98,9 +99,9 @@ describe("updateUserTopic changes and notifies", () => {
   });
 
   it("keeps a muted topic muted, for any message to it", () => {
-    const start = carriedOut(updateUserTopic(everyRole(), MEL_MEMBER, { ...lunch, visibility_policy: 3 })).realm;
+    const start = play(everyRole()).updateUserTopic(MEL_MEMBER, { ...lunch, visibility_policy: 3 }).realm;
     const message = { type: "channel", to: GENERAL, topic: "lunch", content: "x" } as const;
-    const { realm, response } = carriedOut(sendMessage(start, MEL_MEMBER, message));
+    const { realm, response } = play(start).sendMessage(MEL_MEMBER, message);
     expect(response).not.toHaveProperty("automatic_new_visibility_policy");
     expect(visibilityPolicy(realm, MEL_MEMBER, GENERAL, "lunch")).toBe(3);
   });

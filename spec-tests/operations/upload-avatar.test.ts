@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createSimulator, getOwnUser, getUser, uploadAvatar } from "../../src/index";
+import { createSimulator, uploadAvatar } from "../../src/index";
 import { ONE_PIXEL } from "../support/one-pixel";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM, setting } from "../support/spec-realm";
@@ -64,10 +65,10 @@ describe("uploadAvatar", () => {
   });
 
   it("is shown by its address even to clients that compute generated pictures", () => {
-    const { realm, response } = carriedOut(uploadAvatar(everyRole(), MEL_MEMBER, { file }));
-    expect(carriedOut(getOwnUser(realm, MEL_MEMBER, {})).response).toMatchObject(response);
+    const { realm, response } = play(everyRole()).uploadAvatar(MEL_MEMBER, { file });
+    expect(play(realm).getOwnUser(MEL_MEMBER, {}).response).toMatchObject(response);
     const asked = { user_id: MEL_MEMBER, client_gravatar: true };
-    expect(carriedOut(getUser(realm, ADA_ADMIN, asked)).response.user).toMatchObject(response);
+    expect(play(realm).getUser(ADA_ADMIN, asked).response.user).toMatchObject(response);
   });
 
   it("can be fetched by all accounts at that address", async () => {

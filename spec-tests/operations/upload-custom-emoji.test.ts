@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addReaction, sendMessage, uploadCustomEmoji } from "../../src/index";
-import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { uploadCustomEmoji } from "../../src/index";
+import { eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { REALM, setting } from "../support/spec-realm";
@@ -47,20 +48,19 @@ describe("uploadCustomEmoji", () => {
     const text = { ...PARROT, file: { name: "notes.txt", size: 1 } };
     const refused = uploadCustomEmoji(server, MEL_MEMBER, text);
     expect(refused).toMatchObject({ ok: false, error: { code: "BAD_IMAGE" }, events: [] });
-    const { realm } = carriedOut(uploadCustomEmoji(refused.realm, MEL_MEMBER, PARROT));
+    const { realm } = play(refused.realm).uploadCustomEmoji(MEL_MEMBER, PARROT);
     expect(realm.custom_emoji.map(({ id }) => id)).toEqual([2]);
   });
 
   it("lets users react with it, also where it replaces another emoji", () => {
     const say = { type: "channel", to: GENERAL, topic: "t", content: "hi" } as const;
-    const sent = carriedOut(sendMessage(everyRole(), MEL_MEMBER, say)).realm;
-    const { realm } = carriedOut(uploadCustomEmoji(sent, ADA_ADMIN, { emoji_name: "car", file }));
-    const { realm: reacted } = carriedOut(addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "car" }));
+    const { realm } = play(everyRole()).sendMessage(MEL_MEMBER, say).uploadCustomEmoji(ADA_ADMIN, { emoji_name: "car", file });
+    const { realm: reacted } = play(realm).addReaction(MEL_MEMBER, { message_id: 1, emoji_name: "car" });
     expect(reacted.messages.get(0)?.reactions).toMatchObject([{ emoji_code: "1", reaction_type: "realm_emoji" }]);
   });
 
   it("replaces blanks inside the name by underscores", () => {
-    const { realm } = carriedOut(uploadCustomEmoji(everyRole(), MEL_MEMBER, { emoji_name: " big party parrot ", file }));
+    const { realm } = play(everyRole()).uploadCustomEmoji(MEL_MEMBER, { emoji_name: " big party parrot ", file });
     expect(realm.custom_emoji.map(({ name }) => name)).toEqual(["big_party_parrot"]);
   });
 

@@ -1,8 +1,9 @@
 // Files are uploaded, and messages refer to them.
 import { describe, expect, it } from "vitest";
-import { createSimulator, deleteMessage, getAttachments, type Realm, sendMessage, updateMessage, uploadFile } from "../../src/index";
+import { createSimulator, deleteMessage, type Realm, sendMessage, updateMessage, uploadFile } from "../../src/index";
 import { addUpload } from "../../src/model/changes/uploads/uploads";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -26,12 +27,12 @@ spec(uploadFile, [
 
 /** Mel has uploaded `report 1.txt` of 7 bytes. */
 function uploaded(realm = everyRole()): { realm: Realm; url: string } {
-  const { realm: next, response } = carriedOut(uploadFile(realm, MEL_MEMBER, { file: { name: "report 1.txt", size: 7 } }));
+  const { realm: next, response } = play(realm).uploadFile(MEL_MEMBER, { file: { name: "report 1.txt", size: 7 } });
   return { realm: next, url: response.uri };
 }
 
 function filesOf(realm: Realm, userId: number): readonly Record<string, unknown>[] {
-  return carriedOut(getAttachments(realm, userId, {})).response.attachments;
+  return play(realm).getAttachments(userId, {}).response.attachments;
 }
 
 function sent(realm: Realm, userId: number, content: string, to = GENERAL): ReturnType<typeof sendMessage> {
@@ -43,7 +44,7 @@ describe("uploadFile refuses, the first reason first", () => {
 
   it("but accepts an empty one", () => {
     const server = everyRole();
-    const { realm: next } = carriedOut(uploadFile(server, MEL_MEMBER, { file: { name: "a.txt", size: 0 } }));
+    const { realm: next } = play(server).uploadFile(MEL_MEMBER, { file: { name: "a.txt", size: 0 } });
     expect(filesOf(next, MEL_MEMBER)).toMatchObject([{ name: "a.txt", size: 0 }]);
   });
 
@@ -54,7 +55,7 @@ describe("uploadFile refuses, the first reason first", () => {
 
 describe("uploadFile changes", () => {
   it("stores the file in the realm, at a place that no account can guess", () => {
-    const { response, realm } = carriedOut(uploadFile(everyRole(), MEL_MEMBER, { file: { name: "report 1.txt", size: 7 } }));
+    const { response, realm } = play(everyRole()).uploadFile(MEL_MEMBER, { file: { name: "report 1.txt", size: 7 } });
     expect(response).toEqual({
       uri: expect.stringMatching(/^\/user_uploads\/1\/[0-9a-f]{2}\/[A-Za-z0-9]{24}\/report-1\.txt$/),
       url: response.uri,
@@ -70,7 +71,7 @@ describe("uploadFile changes", () => {
         messages: [],
       },
     ]);
-    const other = carriedOut(uploadFile(realm, NINA_MEMBER, { file: { name: "report 1.txt", size: 7 } })).response;
+    const other = play(realm).uploadFile(NINA_MEMBER, { file: { name: "report 1.txt", size: 7 } }).response;
     expect(other.uri).not.toBe(response.uri);
   });
 
@@ -162,7 +163,7 @@ describe("messages that link to a file", () => {
     });
     const again = updateMessage(last.realm, MEL_MEMBER, { message_id: 2, content: `[x](${url})` });
     expect(eventTypes(again)).toContain("attachment/update");
-    expect(carriedOut(updateMessage(again.realm, MEL_MEMBER, { message_id: 2, topic: "elsewhere" })).response).toEqual({
+    expect(play(again.realm).updateMessage(MEL_MEMBER, { message_id: 2, topic: "elsewhere" }).response).toEqual({
       detached_uploads: [],
     });
   });
@@ -171,7 +172,7 @@ describe("messages that link to a file", () => {
     const { realm, url } = uploaded();
     const shown = sent(realm, MEL_MEMBER, `[x](${url})`).realm;
     const quoted = sent(shown, NINA_MEMBER, `[x](${url})`).realm;
-    const deleted = carriedOut(deleteMessage(quoted, OLIVE_OWNER, { message_id: 1 })).realm;
+    const deleted = play(quoted).deleteMessage(OLIVE_OWNER, { message_id: 1 }).realm;
     const edited = updateMessage(deleted, NINA_MEMBER, { message_id: 2, content: "gone" });
     expect(carriedOut(edited).response).toEqual({ detached_uploads: [] });
     expect(filesOf(edited.realm, MEL_MEMBER)).toMatchObject([{ messages: [] }]);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { registerQueue, uploadRealmIcon } from "../../src/index";
+import { uploadRealmIcon } from "../../src/index";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -35,6 +36,6 @@ it("uploadRealmIcon sends all accounts the new address, which registrations show
   const data = { icon_source: "U", icon_url: "/user_avatars/1/realm/icon.png?version=2" };
   expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm", op: "update_dict", property: "icon", data }]);
   const { realm } = carriedOut(outcome);
-  const { response } = carriedOut(registerQueue(realm, MEL_MEMBER, { event_types: ["realm"] }));
+  const { response } = play(realm).registerQueue(MEL_MEMBER, { event_types: ["realm"] });
   expect(response).toMatchObject({ realm_icon_source: "U", realm_icon_url: data.icon_url });
 });

@@ -1,16 +1,8 @@
 // On servers owners are notified of messages of their bots that no user reads.
 import { describe, expect, it } from "vitest";
-import {
-  advanceClock,
-  createScheduledMessage,
-  deactivateUser,
-  type Realm,
-  sendMessage,
-  unsubscribe,
-  updateBot,
-  updateScheduledMessage,
-} from "../../src/index";
+import { createScheduledMessage, type Realm, sendMessage, updateScheduledMessage } from "../../src/index";
 import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
 const LOST = { type: "channel", to: "nowhere", topic: "t", content: "hi" } as const;
@@ -38,9 +30,9 @@ describe("the owner of a bot", () => {
     const first = sendMessage(serving(), BEEP_BOT, LOST).realm;
     const again = sendMessage(first, BEEP_BOT, { ...LOST, to: 99 });
     expectRefusal(again, first, "STREAM_DOES_NOT_EXIST", "addressed_channel_unknown", { stream_id: 99 });
-    const soon = carriedOut(advanceClock(first, { seconds: 300 })).realm;
+    const soon = play(first).advanceClock({ seconds: 300 }).realm;
     expect(sendMessage(soon, BEEP_BOT, LOST).realm).toBe(soon);
-    const later = carriedOut(advanceClock(first, { seconds: 301 })).realm;
+    const later = play(first).advanceClock({ seconds: 301 }).realm;
     expect(eventTypes(sendMessage(later, BEEP_BOT, LOST))).toEqual(["message"]);
   });
 
@@ -48,25 +40,25 @@ describe("the owner of a bot", () => {
     const realm = serving();
     const bot = realm.system_bots.find(({ delivery_email }) => delivery_email.startsWith("notification"))?.user_id ?? 0;
     const said = { type: "direct", to: [bot], content: "Your bot `beep-bot@example.test` is loud." } as const;
-    const spoken = carriedOut(sendMessage(realm, MEL_MEMBER, said)).realm;
+    const spoken = play(realm).sendMessage(MEL_MEMBER, said).realm;
     expect(eventTypes(sendMessage(spoken, BEEP_BOT, LOST))).toEqual(["message"]);
   });
 
   it("is notified of a message to a channel without active subscribers, before it arrives", () => {
-    const empty = carriedOut(unsubscribe(serving(), NINA_MEMBER, { subscriptions: ["hall"] })).realm;
+    const empty = play(serving()).unsubscribe(NINA_MEMBER, { subscriptions: ["hall"] }).realm;
     const outcome = sendMessage(empty, BEEP_BOT, { ...LOST, to: HALL });
     expect(carriedOut(outcome).response).toMatchObject({ id: 2 });
     expect(outcome.realm.messages.get(0)?.content).toMatch(/no subscribers/);
     expect(eventsFor(outcome, MEL_MEMBER)[0]).toEqual({ type: "message" });
-    const alone = carriedOut(deactivateUser(serving(), OLIVE_OWNER, { user_id: NINA_MEMBER })).realm;
-    expect(carriedOut(sendMessage(alone, BEEP_BOT, { ...LOST, to: HALL })).response).toMatchObject({ id: 2 });
-    expect(carriedOut(sendMessage(serving(), BEEP_BOT, { ...LOST, to: HALL })).response).toMatchObject({ id: 1 });
+    const alone = play(serving()).deactivateUser(OLIVE_OWNER, { user_id: NINA_MEMBER }).realm;
+    expect(play(alone).sendMessage(BEEP_BOT, { ...LOST, to: HALL }).response).toMatchObject({ id: 2 });
+    expect(play(serving()).sendMessage(BEEP_BOT, { ...LOST, to: HALL }).response).toMatchObject({ id: 1 });
   });
 
   it("is notified of a scheduled message, refused or not", () => {
     const at = { scheduled_delivery_timestamp: START + 60 };
     expect(eventTypes(createScheduledMessage(serving(), BEEP_BOT, { ...LOST, ...at, to: 99 }))).toEqual(["message"]);
-    const empty = carriedOut(unsubscribe(serving(), NINA_MEMBER, { subscriptions: ["hall"] })).realm;
+    const empty = play(serving()).unsubscribe(NINA_MEMBER, { subscriptions: ["hall"] }).realm;
     const outcome = createScheduledMessage(empty, BEEP_BOT, { ...LOST, ...at, to: HALL });
     expect(eventTypes(outcome)).toEqual(["message", "scheduled_messages/add"]);
     expect(outcome.realm.messages.size).toBe(1);
@@ -74,25 +66,25 @@ describe("the owner of a bot", () => {
 
   it("is notified of a new channel or content of a scheduled message, but not of a refused change or a new time", () => {
     const at = { scheduled_delivery_timestamp: START + 60 };
-    const empty = carriedOut(unsubscribe(serving(), NINA_MEMBER, { subscriptions: ["hall"] })).realm;
-    const waiting = carriedOut(createScheduledMessage(empty, BEEP_BOT, { ...LOST, ...at, to: GENERAL })).realm;
+    const empty = play(serving()).unsubscribe(NINA_MEMBER, { subscriptions: ["hall"] }).realm;
+    const waiting = play(empty).createScheduledMessage(BEEP_BOT, { ...LOST, ...at, to: GENERAL }).realm;
     const id = { scheduled_message_id: 1 };
     const moved = updateScheduledMessage(waiting, BEEP_BOT, { ...id, to: HALL });
     expect(eventTypes(moved)).toEqual(["message", "scheduled_messages/update"]);
     expect(updateScheduledMessage(waiting, BEEP_BOT, { ...id, to: 99 }).realm).toBe(waiting);
-    const later = carriedOut(advanceClock(moved.realm, { seconds: 30 })).realm;
+    const later = play(moved.realm).advanceClock({ seconds: 30 }).realm;
     const again = updateScheduledMessage(later, BEEP_BOT, { ...id, scheduled_delivery_timestamp: START + 999 });
     expect(eventTypes(again)).toEqual(["scheduled_messages/update"]);
-    const much = carriedOut(advanceClock(again.realm, { seconds: 400 })).realm;
+    const much = play(again.realm).advanceClock({ seconds: 400 }).realm;
     expect(eventTypes(updateScheduledMessage(much, BEEP_BOT, { ...id, scheduled_delivery_timestamp: START + 998 }))).toHaveLength(1);
     expect(eventTypes(updateScheduledMessage(much, BEEP_BOT, { ...id, content: "ho" }))).toHaveLength(2);
   });
 
   it("is notified of a message for the default channel of the bot", () => {
-    const set = carriedOut(updateBot(serving(), OLIVE_OWNER, { bot_id: BEEP_BOT, default_sending_stream: "hall" })).realm;
-    const empty = carriedOut(unsubscribe(set, NINA_MEMBER, { subscriptions: ["hall"] })).realm;
+    const set = play(serving()).updateBot(OLIVE_OWNER, { bot_id: BEEP_BOT, default_sending_stream: "hall" }).realm;
+    const empty = play(set).unsubscribe(NINA_MEMBER, { subscriptions: ["hall"] }).realm;
     const { to: _nowhere, ...unaddressed } = LOST;
-    expect(carriedOut(sendMessage(empty, BEEP_BOT, unaddressed)).response).toMatchObject({ id: 2 });
+    expect(play(empty).sendMessage(BEEP_BOT, unaddressed).response).toMatchObject({ id: 2 });
     expect(sendMessage(serving(), BEEP_BOT, unaddressed).realm.messages.size).toBe(0);
   });
 

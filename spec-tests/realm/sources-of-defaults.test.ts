@@ -1,9 +1,9 @@
 /** Where the default of each realm setting comes from: no value is there because a recorded realm had it. */
 import { expect, test } from "vitest";
-import { createRealm, getOwnUser, registerQueue } from "../../src/index";
+import { createRealm } from "../../src/index";
 import { REALM_GROUP_SETTINGS } from "../../src/protocol/group-settings";
 import { REALM_SETTINGS } from "../../src/protocol/realm-settings";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 
 /** The public pages; the source of a server of level 442; the database of a server 12.0. */
 type Source = "documentation" | "source" | "database";
@@ -81,12 +81,12 @@ test("accounts that join a realm of a newer server show their address to adminis
   const visibility = (feature_level: number, org_type?: number) => {
     const settings = org_type === undefined ? {} : { org_type };
     const realm = createRealm({ feature_level, settings, users: [{ email: "ann@example.test", role: 100 }] });
-    const { response } = carriedOut(registerQueue(realm, 1, { fetch_event_types: ["realm_user_settings_defaults"] }));
+    const { response } = play(realm).registerQueue(1, { fetch_event_types: ["realm_user_settings_defaults"] });
     return Object(response["realm_user_settings_defaults"]).email_address_visibility;
   };
   expect([442, 443, 512].map((level) => visibility(level))).toEqual([1, 3, 3]);
   expect([10, 30, 35].map((org_type) => visibility(512, org_type))).toEqual([1, 5, 5]);
   // The accounts of a fixture are as it says.
   const realm = createRealm({ feature_level: 512, users: [{ email: "ann@example.test" }, { email: "bob@example.test" }] });
-  expect(carriedOut(getOwnUser(realm, 1)).response).toMatchObject({ email: "ann@example.test" });
+  expect(play(realm).getOwnUser(1).response).toMatchObject({ email: "ann@example.test" });
 });

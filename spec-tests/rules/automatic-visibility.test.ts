@@ -1,9 +1,10 @@
 // Which topics accounts follow or unmute automatically by their own actions and those of others.
 import { describe, expect, it } from "vitest";
-import { addReaction, type Outcome, type Realm, sendMessage, updateSubscriptionSetting } from "../../src/index";
+import { addReaction, type Outcome, type Realm } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, eventTypes } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL } from "../support/realms";
 
 const [MUTED, UNMUTED, FOLLOWED] = [1, 2, 3] as const;
@@ -25,13 +26,13 @@ function realmWith(settings: Readonly<Record<string, unknown>>, before: 0 | 1 | 
 }
 
 function policyAfter(realm: Realm, sender: number, content = "hi", topic = "old"): number {
-  const sent = carriedOut(sendMessage(realm, sender, { type: "channel", to: GENERAL, topic, content })).realm;
+  const sent = play(realm).sendMessage(sender, { type: "channel", to: GENERAL, topic, content }).realm;
   return visibilityPolicy(sent, sender === BEEP_BOT ? BEEP_BOT : MEL_MEMBER, GENERAL, topic);
 }
 
 function mutingGeneral(realm: Realm): Realm {
   const muted = { stream_id: GENERAL, property: "is_muted", value: true };
-  return carriedOut(updateSubscriptionSetting(realm, MEL_MEMBER, muted)).realm;
+  return play(realm).updateSubscriptionSetting(MEL_MEMBER, muted).realm;
 }
 
 describe("a user who sends to a topic", () => {
@@ -126,7 +127,7 @@ describe("a user who is mentioned in a topic", () => {
 
   it("follows nothing that it does not receive", () => {
     const elsewhere = { type: "channel", to: OPEN_TO_ALL, topic: "t", content: "@**Mel Member**" } as const;
-    const realm = carriedOut(sendMessage(realmWith(asked), NINA_MEMBER, elsewhere)).realm;
+    const realm = play(realmWith(asked)).sendMessage(NINA_MEMBER, elsewhere).realm;
     expect(visibilityPolicy(realm, MEL_MEMBER, OPEN_TO_ALL, "t")).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 // Which accounts can see, read and post to a channel.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRealm, type Fixture, type Realm, sendMessage, subscribe, unsubscribe, updateSubscriptionSetting } from "../../src/index";
+import { createRealm, type Fixture, type Realm } from "../../src/index";
 import {
   activeSubscription,
   hasContentAccess,
@@ -12,7 +12,7 @@ import {
 } from "../../src/model/rules/channels/channel-access";
 import { canReadMessage } from "../../src/model/rules/messages/message-rows";
 import { notificationBot, userById } from "../../src/model/rules/users/people";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { propertyRuns } from "../support/property-runs";
 import {
   ADA_ADMIN,
@@ -187,9 +187,9 @@ describe("a subscription", () => {
   it("stays the same while it lasts, and is the same again after subscribing again", () => {
     const channels = [{ name: "a", subscribers: ["mel@example.test"] }];
     const muted = { stream_id: 1, property: "is_muted", value: true };
-    const realm = carriedOut(updateSubscriptionSetting(everyRole({ channels }), MEL_MEMBER, muted)).realm;
-    const left = carriedOut(unsubscribe(realm, MEL_MEMBER, { subscriptions: ["a"] })).realm;
-    const back = carriedOut(subscribe(left, MEL_MEMBER, { subscriptions: [{ name: "a" }] })).realm;
+    const realm = play(everyRole({ channels })).updateSubscriptionSetting(MEL_MEMBER, muted).realm;
+    const left = play(realm).unsubscribe(MEL_MEMBER, { subscriptions: ["a"] }).realm;
+    const back = play(left).subscribe(MEL_MEMBER, { subscriptions: [{ name: "a" }] }).realm;
     const present = [realm, left, back].map((one) => activeSubscription(one, MEL_MEMBER, 1)?.is_muted);
     expect(present).toEqual([true, undefined, true]);
   });
@@ -209,13 +209,13 @@ describe("protected history", () => {
     const canRead = (history_public_to_subscribers: boolean): boolean => {
       const channels = [{ name: "a", invite_only: true, history_public_to_subscribers, subscribers: ["mel@example.test"] }];
       const message = { type: "channel", to: 1, topic: "t", content: "x" } as const;
-      const sent = carriedOut(sendMessage(everyRole({ channels }), MEL_MEMBER, message));
+      const sent = play(everyRole({ channels })).sendMessage(MEL_MEMBER, message);
       const nina = { subscriptions: [{ name: "a" }], principals: [NINA_MEMBER] };
-      const joined = carriedOut(subscribe(sent.realm, MEL_MEMBER, nina)).realm;
+      const joined = sent.subscribe(MEL_MEMBER, nina).realm;
       const record = joined.messages.get(sent.response.id - 1);
       if (record === undefined || record === null) throw new Error("The message must be there.");
       expect(canReadMessage(joined, userOf(joined, MEL_MEMBER), record)).toBe(true);
-      const left = carriedOut(unsubscribe(joined, MEL_MEMBER, { subscriptions: ["a"] })).realm;
+      const left = play(joined).unsubscribe(MEL_MEMBER, { subscriptions: ["a"] }).realm;
       expect(canReadMessage(left, userOf(left, MEL_MEMBER), record)).toBe(false);
       return canReadMessage(joined, userOf(joined, NINA_MEMBER), record);
     };

@@ -1,7 +1,8 @@
 // `stream_post_policy` and `is_announcement_only`, which group settings have replaced.
 import { describe, expect, it } from "vitest";
-import { createRealm, createSimulator, getStreamById, type Realm, sendMessage, subscribe, updateStream } from "../../src/index";
-import { carriedOut, eventsFor } from "../support/outcomes";
+import { createRealm, createSimulator, type Realm, sendMessage, updateStream } from "../../src/index";
+import { eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const NEW = 6;
@@ -21,8 +22,8 @@ describe("below feature level 333", () => {
     [{ is_announcement_only: false }, 1, false, true, true],
     [{ stream_post_policy: 4, is_announcement_only: true }, 4, false, true, false],
   ] as const)("%j sets the policy %i of a channel", (params, stream_post_policy, is_announcement_only, moderators, members) => {
-    const { realm } = carriedOut(subscribe(old, MEL_MEMBER, { subscriptions: [{ name: "news" }], ...params }));
-    const { stream } = carriedOut(getStreamById(realm, MEL_MEMBER, { stream_id: NEW })).response;
+    const { realm } = play(old).subscribe(MEL_MEMBER, { subscriptions: [{ name: "news" }], ...params });
+    const { stream } = play(realm).getStreamById(MEL_MEMBER, { stream_id: NEW }).response;
     expect(stream).toMatchObject({ stream_post_policy, is_announcement_only });
     expect(stream).not.toHaveProperty("can_send_message_group");
     expect(mayPostTo(realm, MORGAN_MODERATOR)).toBe(moderators);
@@ -48,7 +49,7 @@ describe("from feature level 333 on", () => {
     const response = await sim.fetch("https://chat.example.test/api/v1/streams/1", { method: "PATCH", body, headers });
     const answer = (await response.json()) as Record<string, unknown>;
     expect(answer["ignored_parameters_unsupported"]).toEqual(ignored);
-    const { stream } = carriedOut(getStreamById(sim.snapshot(), MEL_MEMBER, { stream_id: GENERAL })).response;
+    const { stream } = play(sim.snapshot()).getStreamById(MEL_MEMBER, { stream_id: GENERAL }).response;
     expect(stream["stream_post_policy"]).toBe(policy);
   });
 });

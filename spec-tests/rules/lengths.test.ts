@@ -1,7 +1,8 @@
 // A length counts code points: an emoji is one; the maximum itself is accepted.
 import { describe, expect, it } from "vitest";
-import { addFcmToken, addNavigationView, createUser, createUserGroup, type Realm, updateRealm, updateUserGroup } from "../../src/index";
+import { addNavigationView, createUser, createUserGroup, type Realm, updateRealm, updateUserGroup } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, can_create_users: true }));
@@ -30,8 +31,8 @@ it("a group can keep its name, and its name is not blank", () => {
 
 it("the same name and the same token are free for another, and tokens of one kind differ by their letters", () => {
   const view = { fragment: "narrow/search/alarm", is_pinned: true, name: "Alarms" };
-  const named = carriedOut(addNavigationView(realm, MEL_MEMBER, view)).realm;
+  const named = play(realm).addNavigationView(MEL_MEMBER, view).realm;
   expect(addNavigationView(named, NINA_MEMBER, view).ok).toBe(true);
-  const tokens = ["abc", "ABC"].reduce((now, token) => carriedOut(addFcmToken(now, MEL_MEMBER, { token })).realm, realm).push_tokens;
+  const tokens = ["abc", "ABC"].reduce((now, token) => play(now).addFcmToken(MEL_MEMBER, { token }).realm, realm).push_tokens;
   expect(tokens.map(({ token }) => token)).toEqual(["abc", "ABC"]);
 });

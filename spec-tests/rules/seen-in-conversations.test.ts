@@ -1,21 +1,9 @@
 /** Rules that conversations with servers have shown, one by one. */
 import { expect, test } from "vitest";
-import {
-  createChannel,
-  deactivateUserGroup,
-  deleteMessage,
-  registerQueue,
-  sendMessage,
-  subscribe,
-  updateMessage,
-  updateRealm,
-  updateStream,
-  updateUser,
-  updateUserGroup,
-  updateUserGroupMembers,
-} from "../../src/index";
+import { createChannel, deleteMessage, sendMessage, subscribe, updateStream, updateUser } from "../../src/index";
 import { at, heardOf } from "../levels/behaviours/at-level";
 import { carriedOut, eventsFor } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   EVERY_ROLE_FIXTURE,
@@ -90,7 +78,7 @@ test("of several wrong parameters of flags the narrow comes first, then the flag
 });
 
 test("numbers in paths may begin with zeros", () => {
-  const { realm } = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "stream", to: "general", topic: "t", content: "x" }));
+  const { realm } = play(everyRole()).sendMessage(MEL_MEMBER, { type: "stream", to: "general", topic: "t", content: "x" });
   expect(bodyOf(realm, MEL, "GET", "/messages/001")).toMatchObject({ message: { id: 1 } });
   expect(bodyOf(realm, MEL, "GET", "/users/0")).toMatchObject({ code: "BAD_REQUEST" });
 });
@@ -123,8 +111,8 @@ test("an administrator's new identifier of the realm is refused in its place, an
 
 test("a guest whom a group setting names is said to be allowed what it is in the group for", () => {
   const value = { direct_members: [GRETA_GUEST], direct_subgroups: [] };
-  const { realm } = carriedOut(updateRealm(everyRole(), OLIVE_OWNER, { can_create_private_channel_group: { new: value } }));
-  const rights = carriedOut(registerQueue(realm, GRETA_GUEST, { fetch_event_types: ["realm_user"] })).response;
+  const { realm } = play(everyRole()).updateRealm(OLIVE_OWNER, { can_create_private_channel_group: { new: value } });
+  const rights = play(realm).registerQueue(GRETA_GUEST, { fetch_event_types: ["realm_user"] }).response;
   expect(rights).toMatchObject({ can_create_private_streams: true, can_create_streams: true, can_create_public_streams: false });
 });
 
@@ -156,21 +144,19 @@ test("groups that are named twice are no single group; answers and the event of 
 
 test("clients that do not know deactivated groups receive their members nevertheless, but no new name", () => {
   const groups = [{ name: "cooks", members: [MEL] }];
-  const realm = carriedOut(deactivateUserGroup(everyRole({ groups }), OLIVE_OWNER, { user_group_id: 9 })).realm;
+  const realm = play(everyRole({ groups })).deactivateUserGroup(OLIVE_OWNER, { user_group_id: 9 }).realm;
   const events = heardOf(realm, ADA, (open) => {
-    const added = carriedOut(updateUserGroupMembers(open, OLIVE_OWNER, { user_group_id: 9, add: [NINA_MEMBER] })).realm;
-    return carriedOut(updateUserGroup(added, OLIVE_OWNER, { user_group_id: 9, name: "bakers" })).realm;
+    const added = play(open).updateUserGroupMembers(OLIVE_OWNER, { user_group_id: 9, add: [NINA_MEMBER] }).realm;
+    return play(added).updateUserGroup(OLIVE_OWNER, { user_group_id: 9, name: "bakers" }).realm;
   });
   expect(events.map(({ type, op }) => `${String(type)}/${String(op)}`)).toEqual(["user_group/add_members"]);
 });
 
 test("the notice of an own move is unread for a queue where the account does not subscribe", () => {
   const realm = everyRole();
-  const sent = carriedOut(sendMessage(realm, OLIVE_OWNER, { type: "stream", to: "open to all", topic: "t", content: "x" })).realm;
-  const queued = carriedOut(registerQueue(sent, ADA_ADMIN, { narrow: [["is", "unread"]] }));
-  const moved = carriedOut(
-    updateMessage(queued.realm, ADA_ADMIN, { message_id: 1, topic: "u", send_notification_to_new_thread: true }),
-  ).realm;
+  const sent = play(realm).sendMessage(OLIVE_OWNER, { type: "stream", to: "open to all", topic: "t", content: "x" }).realm;
+  const queued = play(sent).registerQueue(ADA_ADMIN, { narrow: [["is", "unread"]] });
+  const moved = queued.updateMessage(ADA_ADMIN, { message_id: 1, topic: "u", send_notification_to_new_thread: true }).realm;
   const { queue_id } = queued.response;
   const poll = bodyOf(moved, ADA, "GET", "/events", { queue_id, last_event_id: -1, dont_block: true });
   const messages = (poll["events"] as { type: string; flags: string[] }[]).filter(({ type }) => type === "message");
@@ -192,7 +178,7 @@ test("such a guest sees no deactivated account in the list of these, and is noti
   const realm = everyRole({ ...LIMITED, users });
   const left = wireCall(realm, "olive@example.test", "DELETE", `/users/${GONE_MEMBER}`).outcome.realm;
   const asked = { fetch_event_types: ["realm_user" as const] };
-  const { realm_users = [], realm_non_active_users = [] } = carriedOut(registerQueue(left, GRETA_GUEST, asked)).response;
+  const { realm_users = [], realm_non_active_users = [] } = play(left).registerQueue(GRETA_GUEST, asked).response;
   expect(realm_non_active_users).toEqual([]);
   expect(realm_users.find(({ user_id }) => user_id === GONE_MEMBER)).toMatchObject({ full_name: "Unknown user" });
   const renamed = updateUser(left, OLIVE_OWNER, { user_id: GONE_MEMBER, full_name: "Gone Away" });
@@ -200,7 +186,7 @@ test("such a guest sees no deactivated account in the list of these, and is noti
 });
 
 test("deleting a message of a topic in capitals names it in lower case", () => {
-  const { realm } = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "stream", to: "general", topic: "FRUIT", content: "x" }));
+  const { realm } = play(everyRole()).sendMessage(MEL_MEMBER, { type: "stream", to: "general", topic: "FRUIT", content: "x" });
   expect(eventsFor(deleteMessage(realm, OLIVE_OWNER, { message_id: 1 }), MEL_MEMBER)).toContainEqual({
     type: "delete_message",
     message_type: "stream",

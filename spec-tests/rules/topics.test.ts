@@ -1,9 +1,10 @@
 // What topics are, and which users take part in them.
 import { describe, expect, it } from "vitest";
-import { addReaction, type Fixture, type Realm, registerQueue, sendMessage, unsubscribe, updateUserTopic } from "../../src/index";
+import { type Fixture, type Realm, sendMessage, updateUserTopic } from "../../src/index";
 import { resolvingOf, topicView } from "../../src/model/rules/topics/topic-name";
 import { topicParticipantIds } from "../../src/model/rules/topics/user-topics";
 import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
 function sent(realm: Realm, topic: string): { readonly reason: string | null; readonly topic: string | undefined } {
@@ -50,23 +51,23 @@ describe("a preference for the topic without a name", () => {
     const realm = everyRole({ feature_level });
     const outcome = updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "", visibility_policy: 1 });
     expect(topicView(realm, "", false)).toBe(shown);
-    const { user_topics } = carriedOut(registerQueue(carriedOut(outcome).realm, MEL_MEMBER, {})).response;
+    const { user_topics } = play(carriedOut(outcome).realm).registerQueue(MEL_MEMBER, {}).response;
     expect(user_topics?.map(({ topic_name }) => topic_name)).toEqual([shown]);
   });
 });
 
 describe("the participants of a topic", () => {
   it("are the users who wrote to it or reacted there, in any letter case of its name", () => {
-    const written = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "Lunch", content: "hi" })).realm;
-    const reacted = carriedOut(addReaction(written, NINA_MEMBER, { message_id: 1, emoji_name: "tada" })).realm;
-    const more = carriedOut(sendMessage(reacted, GRETA_GUEST, { type: "channel", to: GENERAL, topic: "dinner", content: "hi" })).realm;
+    const written = play(everyRole()).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "Lunch", content: "hi" }).realm;
+    const reacted = play(written).addReaction(NINA_MEMBER, { message_id: 1, emoji_name: "tada" }).realm;
+    const more = play(reacted).sendMessage(GRETA_GUEST, { type: "channel", to: GENERAL, topic: "dinner", content: "hi" }).realm;
     expect(topicParticipantIds(more, GENERAL, "lunch")).toEqual([MEL_MEMBER, NINA_MEMBER]);
     expect(topicParticipantIds(more, GENERAL, "LUNCH")).toEqual([MEL_MEMBER, NINA_MEMBER]);
   });
 
   it("include users who have left the channel", () => {
-    const written = carriedOut(sendMessage(everyRole(), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "lunch", content: "hi" })).realm;
-    const left = carriedOut(unsubscribe(written, MEL_MEMBER, { subscriptions: ["general"] })).realm;
+    const written = play(everyRole()).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "lunch", content: "hi" }).realm;
+    const left = play(written).unsubscribe(MEL_MEMBER, { subscriptions: ["general"] }).realm;
     expect(topicParticipantIds(left, GENERAL, "lunch")).toEqual([MEL_MEMBER]);
   });
 });

@@ -1,9 +1,9 @@
 // Which accounts a guest can see, where the realm limits this.
 import { describe, expect, it } from "vitest";
-import { type Realm, sendMessage, unsubscribe } from "../../src/index";
+import { type Realm } from "../../src/index";
 import { canAccessUser } from "../../src/model/rules/users/who-may";
 import { canSeeRealEmail, userById } from "../../src/model/rules/users/people";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -35,7 +35,7 @@ function sees(realm: Realm, viewerId: number, userId: number): boolean {
 }
 
 function written(sender: number, to: readonly number[]): Realm {
-  return carriedOut(sendMessage(apart, sender, { type: "direct", to, content: "hi" })).realm;
+  return play(apart).sendMessage(sender, { type: "direct", to, content: "hi" }).realm;
 }
 
 describe("a guest with limited access", () => {
@@ -46,7 +46,7 @@ describe("a guest with limited access", () => {
 
   it("can see no user of a channel that one of them has left", () => {
     for (const leaver of [GRETA_GUEST, NINA_MEMBER]) {
-      const left = carriedOut(unsubscribe(apart, leaver, { subscriptions: ["club"] })).realm;
+      const left = play(apart).unsubscribe(leaver, { subscriptions: ["club"] }).realm;
       expect(sees(left, GRETA_GUEST, NINA_MEMBER)).toBe(false);
     }
   });

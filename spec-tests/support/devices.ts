@@ -1,6 +1,6 @@
 /** Devices of accounts, and their registrations for encrypted pushes since feature level 468. */
-import { type Realm, registerClientDevice, registerPushDevice } from "../../src/index";
-import { carriedOut } from "./outcomes";
+import { type Realm } from "../../src/index";
+import { play } from "./play";
 
 /** A key as clients send it: the byte 0x31 and 32 others. */
 export const DEVICE_KEY = { push_key_id: 7, push_key: btoa(`1${"k".repeat(32)}`) } as const;
@@ -18,7 +18,7 @@ export const DEVICE_TOKEN = {
 
 /** The realm in which an account has a device with a key and a token that the relay has not answered yet. */
 export function withToken(realm: Realm, userId: number): Realm {
-  const { realm: known, response } = carriedOut(registerClientDevice(realm, userId));
+  const { realm: known, response } = play(realm).registerClientDevice(userId);
   const registration = { device_id: response.device_id, ...DEVICE_KEY, ...DEVICE_TOKEN };
-  return carriedOut(registerPushDevice(known, userId, registration)).realm;
+  return play(known).registerPushDevice(userId, registration).realm;
 }

@@ -1,6 +1,6 @@
 import type { Fixture, Outcome, Realm } from "../../src/index";
-import { acceptInvitation, createInviteLink, createRealm, getInvites, sendInvites } from "../../src/index";
-import { carriedOut } from "./outcomes";
+import { acceptInvitation, createRealm, sendInvites } from "../../src/index";
+import { play } from "./play";
 import { EVERY_ROLE_FIXTURE } from "./realms";
 
 /** An hour and a day, in seconds, and the default validity of an invitation. */
@@ -37,18 +37,18 @@ export type Terms = Omit<Parameters<typeof sendInvites>[2], "invitee_emails" | "
 
 /** The realm after an address was invited. */
 export function invited(realm: Realm, userId: number, invitee_emails: string, terms: Terms = {}): Realm {
-  return carriedOut(sendInvites(realm, userId, { stream_ids: [], ...terms, invitee_emails })).realm;
+  return play(realm).sendInvites(userId, { stream_ids: [], ...terms, invitee_emails }).realm;
 }
 
 /** The realm after a link was created, and the link. */
 export function linked(realm: Realm, userId: number, terms: Terms = {}): { realm: Realm; invite_link: string } {
-  const outcome = carriedOut(createInviteLink(realm, userId, terms));
+  const outcome = play(realm).createInviteLink(userId, terms);
   return { realm: outcome.realm, invite_link: outcome.response.invite_link };
 }
 
 /** The invitations and links that an account is shown. */
 export function listed(realm: Realm, userId: number): readonly Record<string, unknown>[] {
-  return carriedOut(getInvites(realm, userId, {})).response.invites;
+  return play(realm).getInvites(userId, {}).response.invites;
 }
 
 /** The mails that an outcome would have sent, oldest first. */

@@ -1,5 +1,5 @@
-import { addLinkifier, type Realm } from "../../src/index";
-import { carriedOut } from "./outcomes";
+import { type Realm } from "../../src/index";
+import { play } from "./play";
 import { ADA_ADMIN, everyRole } from "./realms";
 
 /** The rules of the realm below, by linkifier ID. */
@@ -11,6 +11,6 @@ export const LINKIFIER_RULES = ["a", "b", "c"].map((letter) => ({
 /** All accounts of `everyRole`, and three linkifiers. */
 export function linkifierRealm(): Realm {
   let realm = everyRole();
-  for (const rule of LINKIFIER_RULES) realm = carriedOut(addLinkifier(realm, ADA_ADMIN, rule)).realm;
+  for (const rule of LINKIFIER_RULES) realm = play(realm).addLinkifier(ADA_ADMIN, rule).realm;
   return realm;
 }

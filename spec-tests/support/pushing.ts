@@ -1,6 +1,7 @@
-import { answerPushRegistration, type Outcome, type Realm, registerClientDevice, registerPushDevice } from "../../src/index";
+import { answerPushRegistration, type Outcome, type Realm } from "../../src/index";
 import { DEVICE_KEY, DEVICE_TOKEN } from "./devices";
 import { carriedOut } from "./outcomes";
+import { play } from "./play";
 
 /** A registration that is as it should be. */
 export const PHONE = {
@@ -22,12 +23,12 @@ export function withDevice(
   push_account_id: number = PHONE.push_account_id,
 ): Realm {
   if (realm.feature_level >= 468) {
-    const known = carriedOut(registerClientDevice(realm, userId));
+    const known = play(realm).registerClientDevice(userId);
     const device = { ...DEVICE_KEY, ...DEVICE_TOKEN, device_id: known.response.device_id };
-    return answered(carriedOut(registerPushDevice(known.realm, userId, device)).realm, userId, status, { device_id: device.device_id });
+    return answered(known.registerPushDevice(userId, device).realm, userId, status, { device_id: device.device_id });
   }
   const key = realm.feature_level < 432 ? {} : { push_key: PREFIXED_KEY };
-  const registered = carriedOut(registerPushDevice(realm, userId, { ...PHONE, ...key, push_account_id })).realm;
+  const registered = play(realm).registerPushDevice(userId, { ...PHONE, ...key, push_account_id }).realm;
   return answered(registered, userId, status, { push_account_id });
 }
 

@@ -129,7 +129,8 @@ function testRefusals<Params>(calls: readonly Refused<Params>[], run: (call: Cal
 }
 
 /** The tests of an operation. */
-export function spec<Params>(operation: DeclaredOperation<Params>, cases: readonly SpecCase<NoInfer<Params>>[]): void {
+export function spec<Params>(operation: DeclaredOperation<Params> | undefined, cases: readonly SpecCase<NoInfer<Params>>[]): void {
+  if (operation === undefined) throw new Error("spec: this operation is not among the generated ones. Run: npm run generate");
   const { id, refusals, events, parameters, access } = operation.declaration();
   const run = ({ realm, actor, params }: Call<Params>): Outcome => operation(realm, actor, params);
   const callers = access.open === undefined ? (CALLERS as readonly Mistake<Params>[]) : [];

@@ -1,10 +1,10 @@
 /** Realms of a feature level, with the requests and events there: for the rows of behaviors. */
-import { type Fixture, getEvents, type Realm, registerQueue } from "../../../src/index";
+import { type Fixture, type Realm } from "../../../src/index";
 import type { ClientCapabilities } from "../../../src/model/realm/event-queue";
 import type { Message } from "../../../src/model/realm/message";
 import { LIMITS } from "../../../src/protocol/limits";
 import { userByDeliveryEmail } from "../../../src/model/rules/users/people";
-import { carriedOut } from "../../support/outcomes";
+import { play } from "../../support/play";
 import { everyRole } from "../../support/realms";
 import { wireCall } from "../../support/wire-call";
 
@@ -85,9 +85,11 @@ export function heardOf(
 ): readonly Params[] {
   const userId = userByDeliveryEmail(realm, who)?.user_id ?? 0;
   const able = { notification_settings_null: false, ...client_capabilities };
-  const opened = carriedOut(registerQueue(realm, userId, { client_capabilities: able }));
+  const opened = play(realm).registerQueue(userId, { client_capabilities: able });
   const query = { queue_id: opened.response.queue_id, last_event_id: -1, dont_block: true };
-  return carriedOut(getEvents(happens(opened.realm), userId, query)).response.events.map((event) => ({ ...event }));
+  return play(happens(opened.realm))
+    .getEvents(userId, query)
+    .response.events.map((event) => ({ ...event }));
 }
 
 /** Events in short: `stream/create`. */

@@ -1,8 +1,8 @@
 /** Changes of servers after the documented interface, level by level: the rules with a name. */
-import { advanceClock, type Fixture, uploadFile } from "../../../src/index";
+import { advanceClock, type Fixture } from "../../../src/index";
 import { removeMessages } from "../../../src/model/changes/messages/remove-messages";
 import { accepted } from "../../../src/model/outcome/outcome";
-import { carriedOut } from "../../support/outcomes";
+import { play } from "../../support/play";
 import { ADA_ADMIN, ATTIC, BEEP_BOT, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../../support/realms";
 import {
   ADA,
@@ -143,7 +143,7 @@ export const LATER_BEHAVIOURS = {
   pictureSyntaxTakesUploads: seenAt(467, true, false, (level) => String(rendered(level, "![cat](/cat.png)")).includes("<img")),
   picturesInTheTextAreFound: seenAt(467, 0, 1, (level) => {
     const file = { name: "a.png", size: 5, content_type: "image/png" };
-    const { realm, response } = carriedOut(uploadFile(realmAt(level), MEL_MEMBER, { file }));
+    const { realm, response } = play(realmAt(level)).uploadFile(MEL_MEMBER, { file });
     const narrow = [{ operator: "has", operand: "image" }];
     const asks: Call = [MEL, "GET /messages", { anchor: "newest", num_before: 5, num_after: 0, narrow }];
     return (at(body(realm, says("t", `![a](${response.uri})`), asks), "messages") as readonly unknown[]).length;

@@ -1,6 +1,7 @@
 /** Changes of servers of levels 468 to 512, level by level. */
+import { play } from "../../support/play";
 import { PREFIXED_KEY } from "../../support/pushing";
-import { advanceClock, answerPushRegistration, getEvents, type Realm, registerQueue, testNotify } from "../../../src/index";
+import { advanceClock, answerPushRegistration, getEvents, type Realm, testNotify } from "../../../src/index";
 import { carriedOut } from "../../support/outcomes";
 import { DEVICE_KEY, DEVICE_TOKEN, LEGACY_TOKEN, withToken } from "../../support/devices";
 import { withFields } from "../../../src/model/realm/change";
@@ -44,7 +45,7 @@ function withAcceptedToken(realm: Realm): Realm {
 export const LATEST_BEHAVIOURS = {
   firstLoginsAreJoining: seenAt(475, "2026-01-01T00:00+00:00", "2026-01-01T01:00+00:00", (level) => {
     const created = done(realmAt(level, FOUNDER), [OLIVE, "POST /users", { email: MEL, password: "secret", full_name: "Mel" }]);
-    const later = carriedOut(advanceClock(created, { seconds: 3600 })).realm;
+    const later = play(created).advanceClock({ seconds: 3600 }).realm;
     const logged = done(later, [null, "POST /fetch_api_key", { username: MEL, password: "secret" }]);
     return at(body(logged, [OLIVE, "GET /users/2"]), "user.date_joined");
   }),
@@ -63,8 +64,8 @@ export const LATEST_BEHAVIOURS = {
   }),
   registrationsSayHowLongQueuesLive: seenAt(481, [true, undefined], [false, 3600], (level) => {
     const realm = realmAt(level);
-    const opened = carriedOut(registerQueue(realm, MEL_MEMBER, { queue_lifespan_secs: 3600 }));
-    const later = carriedOut(advanceClock(opened.realm, { seconds: 700 })).realm;
+    const opened = play(realm).registerQueue(MEL_MEMBER, { queue_lifespan_secs: 3600 });
+    const later = opened.advanceClock({ seconds: 700 }).realm;
     const poll = { queue_id: opened.response.queue_id, last_event_id: -1, dont_block: true };
     const registers: Call = [MEL, "POST /register", { idle_queue_timeout: 3600 }];
     return [getEvents(later, MEL_MEMBER, poll).ok, at(body(realm, registers), "idle_queue_timeout_secs")];

@@ -1,7 +1,6 @@
 /** Sending, reading, narrowing and marking messages, level by level. */
-import { sendMessage } from "../../../src/index";
 import { clientReadsOwnMessages } from "../../../src/model/rules/messages/prepare-message";
-import { carriedOut } from "../../support/outcomes";
+import { play } from "../../support/play";
 import { GENERAL, MEL_MEMBER, NINA_MEMBER } from "../../support/realms";
 import {
   at,
@@ -164,7 +163,7 @@ export const MESSAGE_BEHAVIOURS = {
     return stands(events, "0.user");
   }),
   emptyTopicsExist: seenAt(334, "(no topic)", "", (level) => {
-    const { realm } = carriedOut(sendMessage(realmAt(level), MEL_MEMBER, { type: "channel", to: GENERAL, topic: "", content: "x" }));
+    const { realm } = play(realmAt(level)).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "", content: "x" });
     return messagesIn(realm)[0]?.topic;
   }),
   archivedChannelsAreReadable: seenAt(360, 400, 200, (level) => status(realmAt(level, archived), [MEL, "GET /messages/1"])),

@@ -1,7 +1,7 @@
 /** People, groups, invitations, settings and devices, level by level. */
-import { advanceClock, registerQueue, sendMessage, uploadCustomEmoji, uploadFile } from "../../../src/index";
+import { advanceClock, sendMessage, uploadCustomEmoji } from "../../../src/index";
 import { withReloadEvent } from "../../../src/simulator/faults/faults-of-servers";
-import { carriedOut } from "../../support/outcomes";
+import { play } from "../../support/play";
 import { withDevice } from "../../support/pushing";
 import { ADA_ADMIN, BEEP_BOT, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, START } from "../../support/realms";
 import {
@@ -27,11 +27,11 @@ import {
 const PICTURE = { name: "a.tiff", size: 3, content_type: "image/tiff" };
 /** How a message shows a picture, before or after the clock has moved. */
 const shownAs = (level: number, isMade: boolean): string => {
-  const { realm, response } = carriedOut(uploadFile(realmAt(level), MEL_MEMBER, { file: PICTURE }));
+  const { realm, response } = play(realmAt(level)).uploadFile(MEL_MEMBER, { file: PICTURE });
   const ready = isMade ? advanceClock(realm, { seconds: 1 }).realm : realm;
   return String(at(body(ready, [MEL, "POST /messages/render", { content: `[](${response.uri})` }]), "rendered"));
 };
-const uploaded = (level: number) => carriedOut(uploadFile(realmAt(level), MEL_MEMBER, { file: { name: "a.txt", size: 3 } }));
+const uploaded = (level: number) => play(realmAt(level)).uploadFile(MEL_MEMBER, { file: { name: "a.txt", size: 3 } });
 const IGNORED = "ignored_parameters_unsupported";
 const group = { name: "g", description: "", members: [MEL_MEMBER] };
 const SERVER = { realm: { follow: "server" as const } };
@@ -203,7 +203,7 @@ export const PEOPLE_BEHAVIOURS = {
     status(realmAt(level, SERVER), [MEL, "POST /users/me/apns_device_token", { token: "YWJj", appid: "app" }]),
   ),
   queuesOfOthersAreUnknown: seenAt(121, "BAD_REQUEST", "BAD_EVENT_QUEUE_ID", (level) => {
-    const { realm, response } = carriedOut(registerQueue(realmAt(level), MEL_MEMBER, {}));
+    const { realm, response } = play(realmAt(level)).registerQueue(MEL_MEMBER, {});
     const { queue_id } = response;
     const codes = [
       [OLIVE, "GET /events", { queue_id, last_event_id: -1, dont_block: true }],

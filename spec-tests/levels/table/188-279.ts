@@ -1,6 +1,5 @@
 /** The table of levels, 188 to 279. */
-import { uploadFile } from "../../../src/index";
-import { carriedOut } from "../../support/outcomes";
+import { play } from "../../support/play";
 import { GENERAL, MEL_MEMBER, NINA_MEMBER } from "../../support/realms";
 import { at, type Call, GRETA, MEL, newest, NINA, OLIVE, realmAt, says } from "../behaviours/at-level";
 import {
@@ -47,7 +46,7 @@ const types: Call = [NINA, "POST /typing", { op: "start", type: "private", to: [
 const uploads =
   (name: string): Input =>
   (level) =>
-    at(carriedOut(uploadFile(realmAt(level), MEL_MEMBER, { file: { name: "a.txt", size: 3 } })).response, name);
+    at(play(realmAt(level)).uploadFile(MEL_MEMBER, { file: { name: "a.txt", size: 3 } }).response, name);
 const anonymous = { direct_members: [NINA_MEMBER], direct_subgroups: [] };
 
 export const LEVELS_188_TO_279: LevelRange = {

@@ -1,7 +1,6 @@
 /** The table of levels, 280 to 371. */
 import type { Fixture } from "../../../src/index";
-import { uploadFile } from "../../../src/index";
-import { carriedOut } from "../../support/outcomes";
+import { play } from "../../support/play";
 import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../../support/realms";
 import { at, body, type Call, done, MEL, newest, NINA, OLIVE, realmAt, says } from "../behaviours/at-level";
 import {
@@ -78,7 +77,7 @@ export const LEVELS_280_TO_371: LevelRange = {
     ),
     appears(285, "PATCH /messages/{message_id}: detached_uploads", answer("detached_uploads", says(), edits({ content: "y" }))),
     appears(286, "POST /user_uploads: filename", (level) =>
-      at(carriedOut(uploadFile(realmAt(level), MEL_MEMBER, { file: { name: "a.txt", size: 3 } })).response, "filename"),
+      at(play(realmAt(level)).uploadFile(MEL_MEMBER, { file: { name: "a.txt", size: 3 } }).response, "filename"),
     ),
     known(288, "presence_history_limit_days", [MEL, "POST /register", { presence_history_limit_days: 1 }]),
     known(288, "history_limit_days", [MEL, "POST /users/me/presence", { status: "active", history_limit_days: 1 }]),

@@ -1,8 +1,8 @@
 /** The table of levels, 468 to 512. */
-import { advanceClock, type Realm, uploadCustomEmoji, uploadFile } from "../../../src/index";
+import { advanceClock, type Realm } from "../../../src/index";
 import { frozen } from "../../../src/model/realm/freeze";
 import { withFields } from "../../../src/model/realm/change";
-import { carriedOut } from "../../support/outcomes";
+import { play } from "../../support/play";
 import { GONE_MEMBER, MEL_MEMBER, OLIVE_OWNER } from "../../support/realms";
 import { at, body, type Call, done, heardOf, kinds, MEL, NINA, OLIVE, realmAt, says, status as statusOf } from "../behaviours/at-level";
 import { ABSENT, answer, appears, arrives, entry, event, given, type LevelRange, registration, status, vanishes } from "./entry";
@@ -13,7 +13,7 @@ const reacts: Call = [NINA, "POST /messages/1/reactions", { emoji_name: "tada" }
 
 /** The realm with a picture that Mel has uploaded, and its place. */
 function withPicture(level: number): { readonly realm: Realm; readonly place: string } {
-  const { realm, response } = carriedOut(uploadFile(realmAt(level), MEL_MEMBER, { file: { name: "cat.png", size: 3 } }));
+  const { realm, response } = play(realmAt(level)).uploadFile(MEL_MEMBER, { file: { name: "cat.png", size: 3 } });
   return { realm, place: String(response.uri).replace("/user_uploads/", "") };
 }
 
@@ -145,7 +145,7 @@ function loggedIn(who: string, aspect: string) {
 /** The events that a client gets of a new emoji, with or without the capability. */
 function emojiEvents(individual_emoji_changes: boolean) {
   const adds = (realm: Realm): Realm =>
-    carriedOut(uploadCustomEmoji(realm, OLIVE_OWNER, { emoji_name: "cat", file: { name: "cat.png", size: 3 } })).realm;
+    play(realm).uploadCustomEmoji(OLIVE_OWNER, { emoji_name: "cat", file: { name: "cat.png", size: 3 } }).realm;
   return (level: number): unknown => kinds(heardOf(realmAt(level), MEL, adds, { individual_emoji_changes }));
 }
 

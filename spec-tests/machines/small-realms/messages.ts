@@ -4,7 +4,6 @@ import {
   deleteMessage,
   type Fixture,
   type Realm,
-  registerQueue,
   sendMessage,
   setTypingStatusForMessageEdit,
   updateMessage,
@@ -12,7 +11,7 @@ import {
 } from "../../../src/index";
 import { messages, topics } from "../../../src/conformance/scenario/machines/message-machines";
 import { EDITING_TYPING_STATES } from "../../../src/protocol/state-tables";
-import { carriedOut } from "../../support/outcomes";
+import { play } from "../../support/play";
 import {
   EVERY_ROLE_FIXTURE,
   GENERAL,
@@ -149,12 +148,10 @@ const typingMoves = (id: number): SmallMove[] =>
 /** Three messages that their authors edit, or not, while another user watches and the time expires. */
 export const EDITING: SmallRealm = {
   name: "editing",
-  start: carriedOut(
-    registerQueue(createRealm(FIXTURE), OLIVE_OWNER, {
-      event_types: ["typing_edit_message"],
-      client_capabilities: { notification_settings_null: false, stream_typing_notifications: true },
-    }),
-  ).realm,
+  start: play(createRealm(FIXTURE)).registerQueue(OLIVE_OWNER, {
+    event_types: ["typing_edit_message"],
+    client_capabilities: { notification_settings_null: false, stream_typing_notifications: true },
+  }).realm,
   subjects: IDS.map((id) => ({ name: `message ${id}`, table: EDITING_TYPING_STATES, state: (realm) => typingState(realm, id) })),
   moves: [
     ...IDS.flatMap(typingMoves),

@@ -1,7 +1,8 @@
 // Settled from the source of servers: add_subscriptions_backend, create_channel, send_peer_subscriber_events.
 import { describe, expect, test } from "vitest";
 import { createChannel, subscribe, unsubscribe } from "../../../src/index";
-import { carriedOut, eventTypes, eventsFor } from "../../support/outcomes";
+import { eventTypes, eventsFor } from "../../support/outcomes";
+import { play } from "../../support/play";
 import { everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../../support/realms";
 
 const reasonOf = (outcome: ReturnType<typeof subscribe>): unknown => (outcome.ok ? "accepted" : outcome.error.reason);
@@ -52,7 +53,7 @@ describe("the events of subscribing", () => {
         event.type === "subscription" && event.op === "peer_remove" ? [event.stream_ids] : [],
       );
     expect(channels(GRETA_GUEST)).toEqual([[1], [4]]);
-    const without = carriedOut(unsubscribe(everyRole(), OLIVE_OWNER, { subscriptions: ["general"], principals: [GRETA_GUEST] })).realm;
+    const without = play(everyRole()).unsubscribe(OLIVE_OWNER, { subscriptions: ["general"], principals: [GRETA_GUEST] }).realm;
     const hidden = subscribe(without, OLIVE_OWNER, { subscriptions: [{ name: "one" }, { name: "two" }], principals: [NINA_MEMBER] });
     expect(eventsFor(hidden, GRETA_GUEST)).toEqual([]);
     expect(eventsFor(hidden, MEL_MEMBER).filter((event) => event.type === "subscription")).toMatchObject([

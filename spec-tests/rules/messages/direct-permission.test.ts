@@ -1,7 +1,7 @@
 // Which accounts are allowed to send direct messages to which others.
 import { describe, expect, it } from "vitest";
-import { deactivateUser, type Realm, sendMessage } from "../../../src/index";
-import { carriedOut } from "../../support/outcomes";
+import { type Realm, sendMessage } from "../../../src/index";
+import { play } from "../../support/play";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../../support/realms";
 
 function reason(realm: Realm, sender: number, to: readonly number[]): string | null {
@@ -10,7 +10,7 @@ function reason(realm: Realm, sender: number, to: readonly number[]): string | n
 }
 
 function written(realm: Realm, sender: number, to: readonly number[]): Realm {
-  return carriedOut(sendMessage(realm, sender, { type: "direct", to, content: "hi" })).realm;
+  return play(realm).sendMessage(sender, { type: "direct", to, content: "hi" }).realm;
 }
 
 describe("where no account is allowed to send direct messages", () => {
@@ -58,7 +58,7 @@ describe("where some accounts can start conversations", () => {
 
 describe("a deactivated user", () => {
   const begun = written(written(everyRole(), MEL_MEMBER, [NINA_MEMBER]), MEL_MEMBER, [NINA_MEMBER, GRETA_GUEST]);
-  const gone = carriedOut(deactivateUser(begun, OLIVE_OWNER, { user_id: NINA_MEMBER })).realm;
+  const gone = play(begun).deactivateUser(OLIVE_OWNER, { user_id: NINA_MEMBER }).realm;
 
   // No account can write to a group with a deactivated member.
   // No account can write to a deactivated account, even in an existing conversation.

@@ -1,9 +1,9 @@
 // Which flags a message has for each account.
 import { describe, expect, it } from "vitest";
-import { addAlertWords, type Realm, sendMessage, updateMessageFlags } from "../../../src/index";
+import { type Realm } from "../../../src/index";
 import { flagsOf } from "../../../src/model/rules/messages/flags";
 import { messageById } from "../../../src/model/rules/messages/message-rows";
-import { carriedOut } from "../../support/outcomes";
+import { play } from "../../support/play";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../../support/realms";
 
 const realm = everyRole({
@@ -15,7 +15,7 @@ const realm = everyRole({
 
 /** The flags of a message of Mel's for others, after it was sent to general. */
 function flags(content: string, topic = "t", before: Realm = realm): string[][] {
-  const sent = carriedOut(sendMessage(before, MEL_MEMBER, { type: "channel", to: GENERAL, topic, content }));
+  const sent = play(before).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic, content });
   return [NINA_MEMBER, GRETA_GUEST, MORGAN_MODERATOR].map((id) => flagsFor(sent.realm, id, sent.response.id));
 }
 
@@ -35,8 +35,8 @@ describe("a message has the flag of a mention", () => {
   });
 
   it("not an alert word, for a user who did not receive it", () => {
-    const alerted = carriedOut(addAlertWords(realm, NINA_MEMBER, { alert_words: ["fire"] })).realm;
-    const send = (to: number) => carriedOut(sendMessage(alerted, OLIVE_OWNER, { type: "channel", to, topic: "t", content: "fire" }));
+    const alerted = play(realm).addAlertWords(NINA_MEMBER, { alert_words: ["fire"] }).realm;
+    const send = (to: number) => play(alerted).sendMessage(OLIVE_OWNER, { type: "channel", to, topic: "t", content: "fire" });
     const [heard, unheard] = [send(GENERAL), send(OPEN_TO_ALL)];
     expect(flagsFor(heard.realm, NINA_MEMBER, heard.response.id)).toEqual(["has_alert_word"]);
     expect(messageById(unheard.realm, unheard.response.id)?.alerted_user_ids).toEqual([]);
@@ -52,7 +52,7 @@ describe("a message has the flag of a mention", () => {
   });
 
   it("of a topic, for its participants", () => {
-    const before = carriedOut(sendMessage(realm, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" })).realm;
+    const before = play(realm).sendMessage(NINA_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" }).realm;
     expect(flags("@**topic**", "T", before)).toEqual([["topic_wildcard_mentioned", "wildcard_mentioned"], [], []]);
     expect(flags("@**topic**", "other", before)).toEqual([[], [], []]);
   });
@@ -60,7 +60,7 @@ describe("a message has the flag of a mention", () => {
 
 describe("a message has the flag of alert words", () => {
   it("for users with an alert word in it as a word, in any letter case", () => {
-    const alerted = carriedOut(addAlertWords(realm, NINA_MEMBER, { alert_words: ["Pizza"] })).realm;
+    const alerted = play(realm).addAlertWords(NINA_MEMBER, { alert_words: ["Pizza"] }).realm;
     expect(flags("pizza?", "t", alerted)).toEqual([["has_alert_word"], [], []]);
     expect(flags("pizzas", "t", alerted)).toEqual([[], [], []]);
   });
@@ -68,9 +68,9 @@ describe("a message has the flag of alert words", () => {
 
 describe("the flags that a user sets on a message", () => {
   it("are shown only to that account", () => {
-    const sent = carriedOut(sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" })).realm;
+    const sent = play(realm).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" }).realm;
     const marked = ["read", "starred", "collapsed"].reduce(
-      (before, flag) => carriedOut(updateMessageFlags(before, NINA_MEMBER, { messages: [1], op: "add", flag })).realm,
+      (before, flag) => play(before).updateMessageFlags(NINA_MEMBER, { messages: [1], op: "add", flag }).realm,
       sent,
     );
     expect(flagsFor(marked, NINA_MEMBER, 1)).toEqual(["read", "starred", "collapsed"]);

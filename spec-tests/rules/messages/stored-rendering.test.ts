@@ -8,16 +8,10 @@ import {
   deactivateUser,
   deactivateUserGroup,
   deleteMessage,
-  getMessageHistory,
-  getMessages,
   type Realm,
   realmFromJSON,
   realmToJSON,
-  registerQueue,
-  sendMessage,
   type SnapshotJSON,
-  uploadCustomEmoji,
-  updateMessage,
   updateRealm,
   updateStream,
   updateUser,
@@ -26,7 +20,7 @@ import {
 import { messageHtml, renderedMessage } from "../../../src/model/rendering/rendering";
 import { messageById } from "../../../src/model/rules/messages/message-rows";
 import { canonicalDigest } from "../../../src/model/realm/digest";
-import { carriedOut } from "../../support/outcomes";
+import { play } from "../../support/play";
 
 const PICTURE = { name: "parrot.png", size: 100, content_type: "image/png" };
 const CONTENT = [
@@ -46,12 +40,12 @@ function realmWithMessage(): Realm {
     channel_folders: [{ name: "all", description: "@**Ann** p-12" }],
     custom_profile_fields: [{ name: "About" }],
   });
-  const withEmoji = carriedOut(uploadCustomEmoji(realm, 1, { emoji_name: "parrot", file: PICTURE })).realm;
+  const withEmoji = play(realm).uploadCustomEmoji(1, { emoji_name: "parrot", file: PICTURE }).realm;
   return send(send(withEmoji, "The first."), CONTENT);
 }
 
 function send(realm: Realm, content: string): Realm {
-  return carriedOut(sendMessage(realm, 1, { type: "channel", to: 1, topic: "topic", content })).realm;
+  return play(realm).sendMessage(1, { type: "channel", to: 1, topic: "topic", content }).realm;
 }
 
 /** The HTML of a message when no earlier rendering is reused. */
@@ -90,29 +84,29 @@ test.each(CHANGES)("a change of %s changes no earlier message", (changed, change
 
 test("an edit renders again, and the history shows each version as it was then", () => {
   let realm = send(realmWithMessage(), "@**Bob** #**general** a-1");
-  realm = carriedOut(updateUser(realm, 1, { user_id: 2, full_name: "Bobby" })).realm;
-  realm = carriedOut(addLinkifier(realm, 1, { pattern: "a-(?P<id>[0-9]+)", url_template: "https://a.test/{id}" })).realm;
-  realm = carriedOut(updateMessage(realm, 1, { message_id: 3, content: "@**Bobby** a-2" })).realm;
-  realm = carriedOut(updateUser(realm, 1, { user_id: 2, full_name: "Robert" })).realm;
-  const { message_history } = carriedOut(getMessageHistory(realm, 1, { message_id: 3 })).response;
+  realm = play(realm).updateUser(1, { user_id: 2, full_name: "Bobby" }).realm;
+  realm = play(realm).addLinkifier(1, { pattern: "a-(?P<id>[0-9]+)", url_template: "https://a.test/{id}" }).realm;
+  realm = play(realm).updateMessage(1, { message_id: 3, content: "@**Bobby** a-2" }).realm;
+  realm = play(realm).updateUser(1, { user_id: 2, full_name: "Robert" }).realm;
+  const { message_history } = play(realm).getMessageHistory(1, { message_id: 3 }).response;
   expect(message_history.map(({ rendered_content }) => rendered_content)).toEqual([
     '<p><span class="user-mention" data-user-id="2">@Bob</span> <a class="stream" data-stream-id="1" href="/#narrow/channel/1-general">#general</a> a-1</p>',
     '<p><span class="user-mention" data-user-id="2">@Bobby</span> <a href="https://a.test/2">a-2</a></p>',
   ]);
-  const { messages } = carriedOut(getMessages(realm, 1, { anchor: 3, num_before: 0, num_after: 0 })).response;
+  const { messages } = play(realm).getMessages(1, { anchor: 3, num_before: 0, num_after: 0 }).response;
   expect(messages[0]).toMatchObject({ content: message_history[1]?.rendered_content });
   expect(messages[0]?.edit_history?.[0]).toMatchObject({ prev_rendered_content: message_history[0]?.rendered_content });
 });
 
 test("a later linkifier makes no link in an earlier message", () => {
   const found = (realm: Realm): number =>
-    carriedOut(getMessages(realm, 1, { narrow: [{ operator: "has", operand: "link" }], anchor: "newest", num_before: 9, num_after: 0 }))
-      .response.messages.length;
+    play(realm).getMessages(1, { narrow: [{ operator: "has", operand: "link" }], anchor: "newest", num_before: 9, num_after: 0 }).response
+      .messages.length;
   const before = send(
     createRealm({ users: [{ email: "ann@example.test", role: "owner" }], channels: [{ name: "general", subscribers: "all" }] }),
     "p-1",
   );
-  const after = carriedOut(addLinkifier(before, 1, { pattern: "p-(?P<id>[0-9]+)", url_template: "https://a.test/{id}" })).realm;
+  const after = play(before).addLinkifier(1, { pattern: "p-(?P<id>[0-9]+)", url_template: "https://a.test/{id}" }).realm;
   expect(found(after)).toBe(0);
   expect(found(send(after, "p-1"))).toBe(1);
 });
@@ -123,22 +117,22 @@ test("emoticons become emoji where the sender has chosen that", () => {
     channels: [{ name: "general", subscribers: "all" }],
   });
   expect(html(send(realm, "so :)"), 1)).toContain("emoji-1f642");
-  const byBob = carriedOut(sendMessage(realm, 2, { type: "channel", to: 1, topic: "t", content: "so :)" })).realm;
+  const byBob = play(realm).sendMessage(2, { type: "channel", to: 1, topic: "t", content: "so :)" }).realm;
   expect(html(byBob, 1)).toBe("<p>so :)</p>");
 });
 
 test("descriptions and profiles are shown as they were rendered when they were set", () => {
   const shown = (realm: Realm): unknown => {
-    const state = carriedOut(registerQueue(realm, 1, { fetch_event_types: ["stream", "channel_folders", "realm_user"] })).response;
+    const state = play(realm).registerQueue(1, { fetch_event_types: ["stream", "channel_folders", "realm_user"] }).response;
     return [state.streams?.map((row) => row.rendered_description), state.channel_folders, state.realm_users?.[1]?.profile_data];
   };
   const before = realmWithMessage();
   const mention = '<span class="user-mention" data-user-id="1">@Ann</span>';
   expect(JSON.stringify(shown(before))).toContain(JSON.stringify(`<p>${mention} p-12</p>`));
-  let after = carriedOut(updateUser(before, 1, { user_id: 1, full_name: "Anna" })).realm;
-  after = carriedOut(addLinkifier(after, 1, { pattern: "p-(?P<id>[0-9]+)", url_template: "https://a.test/{id}" })).realm;
+  let after = play(before).updateUser(1, { user_id: 1, full_name: "Anna" }).realm;
+  after = play(after).addLinkifier(1, { pattern: "p-(?P<id>[0-9]+)", url_template: "https://a.test/{id}" }).realm;
   expect(shown(after)).toEqual(shown(before));
-  after = carriedOut(updateStream(after, 1, { stream_id: 1, description: "p-12" })).realm;
+  after = play(after).updateStream(1, { stream_id: 1, description: "p-12" }).realm;
   expect(JSON.stringify(shown(after))).toContain("https://a.test/12");
 });
 
@@ -146,7 +140,7 @@ test("a rendering is kept as long as its message", () => {
   const before = realmWithMessage();
   const message = messageById(before, 2);
   if (message === undefined) throw new Error("There is no message.");
-  const after = send(carriedOut(updateUser(before, 1, { user_id: 1, full_name: "Anna" })).realm, "More.");
+  const after = send(play(before).updateUser(1, { user_id: 1, full_name: "Anna" }).realm, "More.");
   expect(renderedMessage(after, message)).toBe(renderedMessage(before, message));
 });
 
@@ -155,7 +149,7 @@ test("contents share their rules as long as these hold", () => {
   expect(realm.rendering_rules).toHaveLength(1);
   realm = realmFromJSON(JSON.parse(JSON.stringify(realmToJSON(realm))));
   expect(send(realm, "more").rendering_rules).toHaveLength(1);
-  realm = carriedOut(updateRealm(realm, 1, { inline_image_preview: false })).realm;
+  realm = play(realm).updateRealm(1, { inline_image_preview: false }).realm;
   expect(send(realm, "more").rendering_rules).toHaveLength(2);
 });
 
@@ -171,13 +165,13 @@ function formerSnapshot(realm: Realm): SnapshotJSON {
 
 test("a snapshot of the version before is rendered once, as the realm is in it", () => {
   let realm = realmWithMessage();
-  realm = carriedOut(updateMessage(realm, 1, { message_id: 1, content: "Later." })).realm;
+  realm = play(realm).updateMessage(1, { message_id: 1, content: "Later." }).realm;
   const read = realmFromJSON(formerSnapshot(realm));
   // A topic link names the latest message of the topic in the snapshot.
   expect(html(read, 2)).toBe(html(realm, 2).replace("with/1", "with/2"));
-  const history = (from: Realm): unknown => carriedOut(getMessageHistory(from, 1, { message_id: 1 })).response;
+  const history = (from: Realm): unknown => play(from).getMessageHistory(1, { message_id: 1 }).response;
   expect(history(read)).toEqual(history(realm));
-  const later = carriedOut(updateUser(read, 1, { user_id: 1, full_name: "Anna" })).realm;
+  const later = play(read).updateUser(1, { user_id: 1, full_name: "Anna" }).realm;
   expect(html(later, 2)).toBe(html(read, 2));
   expect(read.channels.get(0)?.rendered_description).toBe(realm.channels.get(0)?.rendered_description);
   expect(read.users.get(1)?.rendered_profile).toEqual(realm.users.get(1)?.rendered_profile);

@@ -1,10 +1,10 @@
 /** The targets of links to channels and topics, by the state at the time of writing. */
 import { expect, test } from "vitest";
 import { addSubscription } from "../../../src/model/changes/subscriptions/subscriptions";
-import { type Realm, renderMessage, sendMessage } from "../../../src/index";
+import { type Realm } from "../../../src/index";
 import { messageHtml } from "../../../src/model/rendering/rendering";
 import { messageById } from "../../../src/model/rules/messages/message-rows";
-import { carriedOut } from "../../support/outcomes";
+import { play } from "../../support/play";
 import { MEL_MEMBER, NINA_MEMBER, SECRET } from "../../support/realms";
 import { tenMessages } from "../../support/ten-messages";
 
@@ -15,7 +15,7 @@ function linkIn(html: string): string {
 }
 
 function rendered(realm: Realm, userId: number, content: string): string {
-  return linkIn(carriedOut(renderMessage(realm, userId, { content })).response.rendered);
+  return linkIn(play(realm).renderMessage(userId, { content }).response.rendered);
 }
 
 test("a link to a topic names the latest message of the topic", () => {
@@ -25,7 +25,7 @@ test("a link to a topic names the latest message of the topic", () => {
 });
 
 test("where history is protected, it names the latest that its writer received", () => {
-  const sent = carriedOut(sendMessage(tenMessages(), MEL_MEMBER, { type: "channel", to: SECRET, topic: "plan", content: "more" })).realm;
+  const sent = play(tenMessages()).sendMessage(MEL_MEMBER, { type: "channel", to: SECRET, topic: "plan", content: "more" }).realm;
   const realm = addSubscription(sent, NINA_MEMBER, SECRET);
   expect(rendered(realm, MEL_MEMBER, "#**secret>plan**")).toBe("plan/with/11");
   expect(rendered(realm, NINA_MEMBER, "#**secret>plan**")).toBe("plan");
@@ -33,7 +33,7 @@ test("where history is protected, it names the latest that its writer received",
 
 test("a message that begins a topic does not name itself", () => {
   const begun = { type: "channel", to: "general", topic: "breakfast", content: "#**general>breakfast**" } as const;
-  const sent = carriedOut(sendMessage(tenMessages(), NINA_MEMBER, begun)).realm;
+  const sent = play(tenMessages()).sendMessage(NINA_MEMBER, begun).realm;
   const message = messageById(sent, 11);
   expect(message === undefined ? "" : linkIn(messageHtml(sent, message))).toBe("breakfast");
 });

@@ -2,8 +2,9 @@
 import { describe, expect, it, test } from "vitest";
 import { addSubscription } from "../../../src/model/changes/subscriptions/subscriptions";
 import { setVisibilityPolicy } from "../../../src/model/changes/user-topics/topic-visibility";
-import { createRealm, getMessages, type Realm, sendMessage, updateSubscriptionSetting } from "../../../src/index";
-import { carriedOut, expectRefusal } from "../../support/outcomes";
+import { createRealm, getMessages, type Realm } from "../../../src/index";
+import { expectRefusal } from "../../support/outcomes";
+import { play } from "../../support/play";
 import {
   EVERY_ROLE_FIXTURE,
   everyRole,
@@ -22,15 +23,17 @@ type Narrow = NonNullable<NonNullable<Parameters<typeof getMessages>[2]>["narrow
 const ALL = { anchor: "newest", num_before: 100, num_after: 0 } as const;
 
 function ids(realm: Realm, userId: number, narrow: Narrow): unknown[] {
-  return carriedOut(getMessages(realm, userId, { ...ALL, narrow })).response.messages.map((message) => message["id"]);
+  return play(realm)
+    .getMessages(userId, { ...ALL, narrow })
+    .response.messages.map((message) => message["id"]);
 }
 
 function say(realm: Realm, userId: number, topic: string, content: string): Realm {
-  return carriedOut(sendMessage(realm, userId, { type: "channel", to: GENERAL, topic, content })).realm;
+  return play(realm).sendMessage(userId, { type: "channel", to: GENERAL, topic, content }).realm;
 }
 
 test("a narrow to the direct messages of no account finds nothing, not even notes to the reader", () => {
-  const noted = carriedOut(sendMessage(tenMessages(), OLIVE_OWNER, { type: "direct", to: [OLIVE_OWNER], content: "note" })).realm;
+  const noted = play(tenMessages()).sendMessage(OLIVE_OWNER, { type: "direct", to: [OLIVE_OWNER], content: "note" }).realm;
   expect(ids(noted, OLIVE_OWNER, [{ operator: "dm", operand: [OLIVE_OWNER] }])).toEqual([11]);
   expect(ids(noted, OLIVE_OWNER, [{ operator: "dm", operand: [] }])).toEqual([]);
 });
@@ -191,9 +194,9 @@ describe("a narrow finds", () => {
 
   it("the first unread message of a muted channel only where it names the channel, and never that of a muted topic", () => {
     const firstUnread = (read: Realm, narrow: Narrow) =>
-      carriedOut(getMessages(read, MEL_MEMBER, { anchor: "first_unread", num_before: 0, num_after: 0, narrow })).response.anchor;
+      play(read).getMessages(MEL_MEMBER, { anchor: "first_unread", num_before: 0, num_after: 0, narrow }).response.anchor;
     const setting = { stream_id: GENERAL, property: "is_muted", value: true } as const;
-    const quiet = carriedOut(updateSubscriptionSetting(realm, MEL_MEMBER, setting)).realm;
+    const quiet = play(realm).updateSubscriptionSetting(MEL_MEMBER, setting).realm;
     const topicless = setVisibilityPolicy(quiet, MEL_MEMBER, GENERAL, "lunch", 1).realm;
     const channel: Narrow = [["channel", "general"]];
     expect([realm, quiet, topicless].map((read) => [firstUnread(read, []), firstUnread(read, channel)])).toEqual([
@@ -358,8 +361,8 @@ describe("an anchor that the reader never received", () => {
     messages: [{ sender: "olive@example.test", channel: "club", topic: "t", content: "early" }],
   });
   const at = (narrow: Narrow): unknown =>
-    carriedOut(getMessages(addSubscription(club, NINA_MEMBER, 1), NINA_MEMBER, { anchor: "1", num_before: 1, num_after: 1, narrow }))
-      .response.found_anchor;
+    play(addSubscription(club, NINA_MEMBER, 1)).getMessages(NINA_MEMBER, { anchor: "1", num_before: 1, num_after: 1, narrow }).response
+      .found_anchor;
 
   it("is found in its channel, and not in the personal history", () => {
     expect(at([["channel", "club"]])).toBe(true);
@@ -370,7 +373,7 @@ describe("an anchor that the reader never received", () => {
 describe("direct messages", () => {
   it("are never in a muted place, with any muted channels and topics", () => {
     const muted = { stream_id: GENERAL, property: "is_muted", value: true };
-    const channelMuted = carriedOut(updateSubscriptionSetting(tenMessages(), MEL_MEMBER, muted)).realm;
+    const channelMuted = play(tenMessages()).updateSubscriptionSetting(MEL_MEMBER, muted).realm;
     const realm = setVisibilityPolicy(channelMuted, MEL_MEMBER, GENERAL, "", 1).realm;
     expect(ids(realm, MEL_MEMBER, [["is", "muted"]])).toEqual([1, 2, 3, 4, 5, 6]);
     expect(ids(realm, MEL_MEMBER, [["in", "home"]])).toEqual([7, 8, 9, 10]);
