@@ -17,7 +17,7 @@ export { deactivateRealm, reactivateRealm } from "./model/operations/realm/deact
 export type { Failure, FailureOf } from "./model/outcome/failures";
 export type { Outbound, OutboundWebhook, WebhookPayload } from "./model/outcome/transition";
 export type { WebhookAnswer } from "./model/rules/bots/webhook-answer";
-export type { Accepted, Outcome, OutcomeEvent, Refused } from "./model/outcome/outcome";
+export type { Accepted, Outcome, OutcomeEvent, Refused } from "./model/views/outcome";
 export { diffStates, sameState } from "./model/realm/compare-states";
 export type { DueKind, Realm } from "./model/realm/realm";
 export type {

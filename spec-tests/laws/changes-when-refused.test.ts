@@ -143,7 +143,7 @@ describe("a refusal after a part of the request", () => {
   });
 
   test("the documentation of refusals names these operations", () => {
-    const source = readFileSync(new URL("../../src/model/outcome/outcome.ts", import.meta.url), "utf8");
+    const source = readFileSync(new URL("../../src/model/views/outcome.ts", import.meta.url), "utf8");
     const comment = /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport interface Refused\b/.exec(source)?.[1] ?? "";
     const named = [...comment.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, id]) => id);
     expect(named.sort()).toEqual([...CHANGING_WHEN_REFUSED].sort());

@@ -1,7 +1,7 @@
 /** The first login of an account that was imported or created by another one. */
 import { describe, expect, it } from "vitest";
 import { devFetchApiKey, fetchApiKey, type Fixture, type Realm } from "../../src/index";
-import { addressedEvents } from "../../src/model/outcome/outcome";
+import { addressedEvents } from "../../src/model/views/outcome";
 import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, START } from "../support/realms";

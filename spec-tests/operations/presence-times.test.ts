@@ -4,7 +4,7 @@ import { type Realm, updatePresence, updateSettings, updateStatus } from "../../
 import { carriedOut, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
-import { addressedEvents } from "../../src/model/outcome/outcome";
+import { addressedEvents } from "../../src/model/views/outcome";
 
 const later = (realm: Realm, seconds: number): Realm => play(realm).advanceClock({ seconds }).realm;
 const ping = (realm: Realm, status: string) => updatePresence(realm, MEL_MEMBER, { status, ping_only: true });

@@ -20,7 +20,7 @@ import {
   START,
 } from "../support/realms";
 import { wireCall } from "../support/wire-call";
-import { addressedEvents } from "../../src/model/outcome/outcome";
+import { addressedEvents } from "../../src/model/views/outcome";
 import { REALM } from "../support/spec-realm";
 import { CHANNEL_MESSAGE_MISTAKES, DIRECT_MESSAGE_MISTAKES, MENTION_MISTAKES } from "../support/message-mistakes";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";

@@ -1,7 +1,7 @@
 /** Fields that are made when they are first read: from outside they are like any other. */
 import { expect, test } from "vitest";
 import { createRealm, sendMessage, updateMessage } from "../../src/index";
-import { addressedEvents } from "../../src/model/outcome/outcome";
+import { addressedEvents } from "../../src/model/views/outcome";
 import { fieldsSince } from "../../src/model/realm/freeze";
 import { changeablePlaces } from "../support/deeply-frozen";
 

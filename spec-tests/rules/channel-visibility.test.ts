@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm } from "../../src/index";
 import { hasMetadataAccess } from "../../src/model/rules/channels/channel-access";
 import { allActiveIds, visibilityEvents } from "../../src/model/changes/channels/channel-visibility";
-import { acceptedWith } from "../../src/model/outcome/outcome";
+import { acceptedWith } from "../../src/model/views/outcome";
 import { eventsFor } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";

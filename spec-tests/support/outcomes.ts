@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Outcome, Realm } from "../../src/index";
 import { OPERATIONS } from "../../src/generated/operations";
-import { addressedEvents } from "../../src/model/outcome/outcome";
+import { addressedEvents } from "../../src/model/views/outcome";
 
 /** The answer and the next snapshot of an operation that must have been accepted. */
 export function carriedOut<Response>(outcome: Outcome<Response>): { realm: Realm; response: Response } {

@@ -1,7 +1,7 @@
 /** The tests that every operation has: its example is accepted, its mistakes are refused in order, its lists are complete. */
 import { describe, expect, test } from "vitest";
 import type { Outcome, Realm, Reason } from "../../src/index";
-import { addressedEvents } from "../../src/model/outcome/outcome";
+import { addressedEvents } from "../../src/model/views/outcome";
 import { REASONS } from "../../src/protocol/refusals/reasons";
 import { type DeclaredOperation, exampleIn } from "./example-call";
 import { CHANGING_WHEN_REFUSED } from "./outcomes";

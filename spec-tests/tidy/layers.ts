@@ -49,12 +49,8 @@ const GENERATED: Readonly<Record<string, string>> = {
 /** The last number of the layers without wall clock, outside randomness, input and output, and promises. */
 export const PURE_LAYERS = 13;
 
-/** Outcomes show their events, so they are above the views. */
-const OUTCOME = "src/model/outcome/outcome.ts";
-
 /** The layer of a file in `src`; undefined for the entry points, which are directly in `src`. */
 export function layerOf(path: string): string | undefined {
-  if (path === OUTCOME) return "model/views";
   const [src, folder, inside, deeper] = path.split("/");
   if (src !== "src" || folder === undefined || inside === undefined) return undefined;
   if (folder === "generated") return GENERATED[inside.replace(/\.ts$/, "")] ?? folder;

@@ -6,7 +6,7 @@ import { createRealm, type Realm } from "../../src/index";
 import { operation } from "../../src/model/operations/operation";
 import { ALL_USERS, eventFor } from "../../src/model/outcome/audience";
 import { badRequest } from "../../src/model/outcome/failures";
-import { accepted } from "../../src/model/outcome/outcome";
+import { accepted } from "../../src/model/views/outcome";
 import { transition } from "../../src/model/outcome/transition";
 import { withFields } from "../../src/model/realm/change";
 import { integer, text } from "../../src/protocol/schema/shapes";

@@ -2,7 +2,7 @@
 import type { Realm } from "../../src/index";
 import type { FaultRule } from "../../src/model/fixture/fault-plan";
 import { operation } from "../../src/model/operations/operation";
-import { answered, type Outcome, refused } from "../../src/model/outcome/outcome";
+import { answered, type Outcome, refused } from "../../src/model/views/outcome";
 import { required } from "../../src/protocol/schema/parameters";
 import { integer } from "../../src/protocol/schema/shapes";
 import { handle } from "../../src/wire/handle";

@@ -3,7 +3,7 @@ import { addUpload } from "../model/changes/uploads/uploads";
 import type { Fixture } from "../model/fixture/fixture";
 import { FIXTURE_SHAPE } from "../model/fixture/fixture-shape";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
-import type { Outcome } from "../model/outcome/outcome";
+import type { Outcome } from "../model/views/outcome";
 import type { Realm } from "../model/realm/realm";
 import { realmFromJSON } from "../model/fixture/read-snapshot";
 import { realmToJSON } from "../model/realm/snapshot-json";

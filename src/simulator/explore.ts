@@ -1,4 +1,4 @@
-import type { Outcome } from "../model/outcome/outcome";
+import type { Outcome } from "../model/views/outcome";
 import type { Realm } from "../model/realm/realm";
 import { checkedParams } from "../model/outcome/call-problem";
 import { checkedOutcome, checkedSnapshot, EXPLORED } from "./calls/checked-arguments";

@@ -1,6 +1,6 @@
 /** The journal of requests, and the outbox of emails, push notifications and webhooks. */
 import type { FaultName } from "../model/fixture/fault-plan";
-import type { Outcome } from "../model/outcome/outcome";
+import type { Outcome } from "../model/views/outcome";
 import { frozen } from "../model/realm/freeze";
 import type { Outbound, OutboundEmail, OutboundPush, OutboundWebhook } from "../model/outcome/transition";
 import type { Reason } from "../protocol/refusals/reasons";

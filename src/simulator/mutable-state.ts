@@ -1,6 +1,6 @@
 import { withHeartbeatsPassed } from "../model/changes/events/event-queues";
 import type { Outbound } from "../model/outcome/transition";
-import { addressedEvents, type Outcome } from "../model/outcome/outcome";
+import { addressedEvents, type Outcome } from "../model/views/outcome";
 import type { Realm } from "../model/realm/realm";
 import type { SimulatorCell } from "./simulator-cell";
 import { type DeliveredEvent, REMEMBERED_EVENTS } from "./explain-delivery";

@@ -1,7 +1,7 @@
 import type { Journal } from "./journal";
 import type { StepLog, StepRecorder } from "./step-log";
 import type { Simulator } from "./simulator";
-import type { Outcome } from "../model/outcome/outcome";
+import type { Outcome } from "../model/views/outcome";
 import type { SimulatorCell } from "./simulator-cell";
 
 /** What is inside a simulator, for functions that play its steps again. */

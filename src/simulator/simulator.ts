@@ -4,7 +4,7 @@ import type {
   AcceptInvitationResponse,
 } from "../model/operations/invitations/accept-invitation";
 import type { AnswerPushRegistrationParams } from "../model/operations/push/answer-push-registration";
-import type { Outcome } from "../model/outcome/outcome";
+import type { Outcome } from "../model/views/outcome";
 import type { Realm } from "../model/realm/realm";
 import type { WebhookAnswer } from "../model/rules/bots/webhook-answer";
 import type { ActorOperations, ActorResponses } from "./calls/actor-operations";

@@ -1,6 +1,6 @@
 import { advanceClock, type AdvanceClockResponse, type ClockTarget } from "../model/clock/advance-clock";
 import { type DueMoment, nextDue, nextInactive } from "../model/clock/due";
-import { joinedOutcomes, type Outcome } from "../model/outcome/outcome";
+import { joinedOutcomes, type Outcome } from "../model/views/outcome";
 import type { SimulatorCell } from "./simulator-cell";
 import { advanceInSteps } from "./advance-in-steps";
 import { CallProblem } from "../model/outcome/call-problem";

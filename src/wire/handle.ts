@@ -1,6 +1,6 @@
 import { type Origin, webhookDenied } from "../model/operations/operation";
 import { badRequest, type Failure, isFailure } from "../model/outcome/failures";
-import { answered, type Outcome, refused, type WaitsFor } from "../model/outcome/outcome";
+import { answered, type Outcome, refused, type WaitsFor } from "../model/views/outcome";
 import { followsServer } from "../model/realm/settings";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";

@@ -1,7 +1,7 @@
 /** Changes of servers after the documented interface, level by level: the rules with a name. */
 import { advanceClock, type Fixture } from "../../../src/index";
 import { removeMessages } from "../../../src/model/changes/messages/remove-messages";
-import { accepted } from "../../../src/model/outcome/outcome";
+import { accepted } from "../../../src/model/views/outcome";
 import { play } from "../../support/play";
 import { ADA_ADMIN, ATTIC, BEEP_BOT, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../../support/realms";
 import {

@@ -1,5 +1,5 @@
 /** Tries every order of a few moves around a client: it is started again for each order, from the same snapshot. */
-import type { Outcome } from "../../model/outcome/outcome";
+import type { Outcome } from "../../model/views/outcome";
 import type { Realm } from "../../model/realm/realm";
 import * as v from "../../protocol/shape";
 import type { AnyValue } from "../../protocol/schema/shapes";

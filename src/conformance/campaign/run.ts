@@ -1,6 +1,6 @@
 /** A run of a plan: its state, its steps and its findings. */
 import type { FaultRule } from "../../model/fixture/fault-plan";
-import type { Outcome } from "../../model/outcome/outcome";
+import type { Outcome } from "../../model/views/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type { JournalEntry } from "../../simulator/journal";
 import type { Simulator } from "../../simulator/simulator";

@@ -2,7 +2,7 @@
 import type { FaultRule } from "../../model/fixture/fault-plan";
 import { userById } from "../../model/rules/users/people";
 import type { Simulator } from "../../simulator/simulator";
-import type { Outcome } from "../../model/outcome/outcome";
+import type { Outcome } from "../../model/views/outcome";
 import { OPERATIONS } from "../../generated/operations";
 import { type Route, routes } from "../../wire/route";
 import { ACTIONS, actionCall } from "./actions/actions";

@@ -1,6 +1,6 @@
 import { excerpt } from "../../protocol/problem-words";
 import { badRequest } from "../outcome/failures";
-import { accepted, acceptedWith, type Outcome, refused } from "../outcome/outcome";
+import { accepted, acceptedWith, type Outcome, refused } from "../views/outcome";
 import { andThenUntilDone, type Transition, transition, withEventsLogged } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import { isRealm } from "../realm/snapshot-json";

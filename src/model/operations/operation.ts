@@ -1,5 +1,5 @@
 import { badRequest, type Failure, failure, isFailure } from "../outcome/failures";
-import { type Accepted, addressedEvents, type Outcome, refused, type Refused, withResponse } from "../outcome/outcome";
+import { type Accepted, addressedEvents, type Outcome, refused, type Refused, withResponse } from "../views/outcome";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { deactivatedRealm } from "../rules/realm/realm-active";

@@ -1,7 +1,7 @@
 import { withFields } from "../realm/change";
 import type { Realm } from "../realm/realm";
 import type { Failure } from "../outcome/failures";
-import { refusedAfter, type Refused } from "../outcome/outcome";
+import { refusedAfter, type Refused } from "../views/outcome";
 import { transition } from "../outcome/transition";
 
 /**

@@ -1,7 +1,7 @@
 import { describeValue, didYouMeanAddress, withoutPeriod } from "../../protocol/problem-words";
 import { type OperationCalls, type OperationName, OPERATIONS } from "../../generated/operations";
 import type { Origin } from "../../model/operations/operation";
-import type { Outcome } from "../../model/outcome/outcome";
+import type { Outcome } from "../../model/views/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import { userByDeliveryEmail, userById } from "../../model/rules/users/people";

@@ -1,5 +1,5 @@
 /** The arguments of the methods of a simulator, checked for programs in plain JavaScript. */
-import type { Outcome } from "../../model/outcome/outcome";
+import type { Outcome } from "../../model/views/outcome";
 import type { Realm } from "../../model/realm/realm";
 import { describeValue, didYouMean, withoutPeriod } from "../../protocol/problem-words";
 import * as v from "../../protocol/shape";

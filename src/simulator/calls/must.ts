@@ -1,5 +1,5 @@
 import type { Failure } from "../../model/outcome/failures";
-import { type Accepted, addressedEvents, type Outcome, type Refused } from "../../model/outcome/outcome";
+import { type Accepted, addressedEvents, type Outcome, type Refused } from "../../model/views/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type { RealmEvent } from "../../model/realm/event-queue";
 import { allGroups } from "../../model/rules/user-groups/group-membership";

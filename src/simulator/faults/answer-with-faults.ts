@@ -1,7 +1,7 @@
 /** Answers requests while a fault plan is in force. */
 import type { FaultRule } from "../../model/fixture/fault-plan";
 import { isFailure } from "../../model/outcome/failures";
-import { accepted } from "../../model/outcome/outcome";
+import { accepted } from "../../model/views/outcome";
 import { transition } from "../../model/outcome/transition";
 import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";

@@ -4,7 +4,7 @@ import { advanceClock } from "../../model/clock/advance-clock";
 import { unknownName } from "../../model/fixture/fault-plan";
 import { lazy } from "../../data/lazy";
 import type { Choices } from "../../model/operations/choices";
-import type { Outcome } from "../../model/outcome/outcome";
+import type { Outcome } from "../../model/views/outcome";
 import type { Realm } from "../../model/realm/realm";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import * as v from "../../protocol/shape";

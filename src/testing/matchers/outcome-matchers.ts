@@ -1,6 +1,6 @@
 import { didYouMean, didYouMeanAddress, withoutPeriod } from "../../protocol/problem-words";
 import { isInAudience } from "../../model/outcome/audience";
-import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
+import { addressedEvents, type Outcome } from "../../model/views/outcome";
 import type { User } from "../../model/realm/user";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { isOutcome, refusalText } from "../../simulator/calls/must";

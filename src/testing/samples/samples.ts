@@ -2,7 +2,7 @@
 import { advanceClock } from "../../model/clock/advance-clock";
 import { createRealm } from "../../model/fixture/create-realm";
 import type { Fixture } from "../../model/fixture/fixture";
-import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
+import { addressedEvents, type Outcome } from "../../model/views/outcome";
 import type { Realm } from "../../model/realm/realm";
 import { OPERATIONS, getEvents, type OperationName, registerQueue } from "../../generated/operations";
 import { caughtUp, withHeartbeat } from "../../model/changes/events/event-queues";

@@ -3,7 +3,7 @@ import { checkEvent, checkQueue, checkPlayedStep } from "../../simulator/calls/c
 import { checkRealm } from "../../model/outcome/call-problem";
 import type { EventView } from "../../protocol/events/events";
 import { caughtUp, type Withheld, withheldBecause } from "../../model/changes/events/event-queues";
-import { addressedEvents } from "../../model/outcome/outcome";
+import { addressedEvents } from "../../model/views/outcome";
 import type { EventQueue, RealmEvent } from "../../model/realm/event-queue";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";

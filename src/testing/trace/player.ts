@@ -1,6 +1,6 @@
 import { checkObject, checkRealm } from "../../model/outcome/call-problem";
 import type { AnyFaultRule, FaultPlan, FaultRule } from "../../model/fixture/fault-plan";
-import type { Outcome } from "../../model/outcome/outcome";
+import type { Outcome } from "../../model/views/outcome";
 import type { Realm } from "../../model/realm/realm";
 import { answerWireRequest } from "../../simulator/answer-wire-request";
 import type { JournalEntry } from "../../simulator/journal";

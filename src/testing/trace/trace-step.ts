@@ -1,6 +1,6 @@
 import { checkedOutcome } from "../../simulator/calls/checked-arguments";
 import type { Failure } from "../../model/outcome/failures";
-import { addressedEvents, type Outcome } from "../../model/outcome/outcome";
+import { addressedEvents, type Outcome } from "../../model/views/outcome";
 import type { Audience, RealmEvent } from "../../model/realm/event-queue";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";

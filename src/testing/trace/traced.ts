@@ -1,4 +1,4 @@
-import type { Outcome } from "../../model/outcome/outcome";
+import type { Outcome } from "../../model/views/outcome";
 import type { ActorOperations } from "../../simulator/calls/actor-operations";
 import { isOutcome, must } from "../../simulator/calls/must";
 import type { JournalEntry } from "../../simulator/journal";

@@ -1,5 +1,5 @@
 /** Writes the run of a simulator as a scenario. */
-import type { Outcome } from "../../../model/outcome/outcome";
+import type { Outcome } from "../../../model/views/outcome";
 import type { Realm } from "../../../model/realm/realm";
 import { userById } from "../../../model/rules/users/people";
 import type { Simulator } from "../../../simulator/simulator";

@@ -1,7 +1,7 @@
 import { LIMITS } from "../../../protocol/limits";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

@@ -1,7 +1,7 @@
 /** Devices and tokens for push notifications. */
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted, answered } from "../../outcome/outcome";
+import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

@@ -1,7 +1,7 @@
 import type { UploadedFile } from "../../../protocol/parameters/items";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../views/outcome";
 import { andThenForEach, transition, type Transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

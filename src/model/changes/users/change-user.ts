@@ -1,6 +1,6 @@
 import { isRole, type Role, ROLES } from "../../../protocol/accounts";
 import { administratorRequired, badRequest, isFailure, ownerRequired } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { andThen, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

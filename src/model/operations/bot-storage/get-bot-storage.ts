@@ -1,7 +1,7 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { nullable, list, text, dictionary } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { checkStoredKeys, storageOf, storageForBotsOnly } from "../../rules/bots/bots";
 import { operation } from "../operation";
 

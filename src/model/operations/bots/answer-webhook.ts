@@ -2,7 +2,7 @@ import { checkedParams, checkRealm } from "../../outcome/call-problem";
 import { ANSWERED_WEBHOOK } from "../call-shapes";
 import { endWebhook } from "../../changes/bots/outgoing-webhooks";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import { readWebhookAnswer, type WebhookAnswer } from "../../rules/bots/webhook-answer";
 import { botService } from "../../views/users/user-view";

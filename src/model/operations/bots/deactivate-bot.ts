@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { deactivateAccount } from "../../changes/users/set-activity";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { manageableBot } from "../../rules/bots/bots";
 import { botId } from "../examples";

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { chosen, integer, text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { manageableBot, membersAlone } from "../../rules/bots/bots";
 import { botId } from "../examples";
 import { operation } from "../operation";

@@ -1,6 +1,6 @@
 import { list, named } from "../../../protocol/schema/shapes";
 import { OWN_BOT, type OwnBotView } from "../../../protocol/records/people";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { membersAlone } from "../../rules/bots/bots";

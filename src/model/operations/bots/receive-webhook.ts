@@ -6,7 +6,7 @@ import type { JsonObject, JsonValue } from "../../../protocol/schema/shapes";
 import { warnBotOwner } from "../../changes/messages/bot-messages";
 import { deliverMessage } from "../../changes/messages/deliver-message";
 import { badRequest, failure, type Failure, isFailure } from "../../outcome/failures";
-import { accepted, refused, refusedAfter } from "../../outcome/outcome";
+import { accepted, refused, refusedAfter } from "../../views/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { chosen, integer, text } from "../../../protocol/schema/shapes";
 import { withNewKey } from "../../changes/users/change-user";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { manageableBot, membersAlone } from "../../rules/bots/bots";
 import { botId } from "../examples";
 import { operation } from "../operation";

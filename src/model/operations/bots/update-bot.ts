@@ -6,7 +6,7 @@ import { BOT_DEFAULT_FIELDS } from "../../../protocol/records/people";
 import { changeEmail, changeRole, rename, withAvatar } from "../../changes/users/change-user";
 import { withUser } from "../../changes/users/people-changes";
 import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
-import { accepted, refusedAfter } from "../../outcome/outcome";
+import { accepted, refusedAfter } from "../../views/outcome";
 import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

@@ -1,6 +1,6 @@
 import { url, text, boolean } from "../../../protocol/schema/shapes";
 import { required, optional } from "../../../protocol/schema/parameters";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { sha256Hex } from "../../realm/digest";
 import { operation } from "../operation";
 

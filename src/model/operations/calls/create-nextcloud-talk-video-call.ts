@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, url } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { newCall } from "../../rules/realm/video-calls";
 import { operation } from "../operation";
 

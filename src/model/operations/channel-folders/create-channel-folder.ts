@@ -3,7 +3,7 @@ import { text, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel";

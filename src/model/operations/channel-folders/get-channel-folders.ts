@@ -1,7 +1,7 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { boolean, list, named } from "../../../protocol/schema/shapes";
 import { type ChannelFolderView, CHANNEL_FOLDER } from "../../../protocol/records/channels";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { foldersInOrder } from "../../rules/channels/channel-groups";
 import { channelFolderView } from "../../views/channels/channel-view";
 import { operation } from "../operation";

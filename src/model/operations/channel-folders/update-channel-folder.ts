@@ -4,7 +4,7 @@ import { administratorsOnlyAsDocumented } from "../../rules/users/who-may";
 import { describedHtml } from "../../rendering/rendering";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter } from "../../outcome/outcome";
+import { accepted, refusedAfter } from "../../views/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel";

@@ -1,7 +1,7 @@
 import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { archiveChannel } from "../../changes/channels/channel-lifecycle";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { mayAdministerChannel, visibleChannel } from "../../rules/channels/channel-access";
 import { byAdministrator, streamId } from "../examples";
 import { operation } from "../operation";

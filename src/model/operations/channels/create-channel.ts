@@ -3,7 +3,7 @@ import { type ParamsOf, required, optional } from "../../../protocol/schema/para
 import { boolean, text, list, integer } from "../../../protocol/schema/shapes";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelByName } from "../../rules/channels/channel-access";

@@ -5,7 +5,7 @@ import { administratorsOnly } from "../../rules/users/who-may";
 import { removeMessages } from "../../changes/messages/remove-messages";
 import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";

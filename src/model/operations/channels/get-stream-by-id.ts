@@ -2,7 +2,7 @@ import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { named } from "../../../protocol/schema/shapes";
 import { type ChannelView, CHANNEL } from "../../../protocol/records/channels";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { shownChannel } from "../../rules/channels/channel-access";
 import { channelView } from "../../views/channels/channel-view";
 import { streamId } from "../examples";

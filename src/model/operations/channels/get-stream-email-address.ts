@@ -2,7 +2,7 @@ import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { optional } from "../../../protocol/schema/parameters";
 import { integer, email } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelEmail } from "../../rules/channels/channel-names";

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { channelByName, hasContentAccess } from "../../rules/channels/channel-access";
 import { operation } from "../operation";
 

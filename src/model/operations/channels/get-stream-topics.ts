@@ -2,7 +2,7 @@ import { type ParamsOf, required, optional } from "../../../protocol/schema/para
 import { boolean, integer, named, ordered } from "../../../protocol/schema/shapes";
 import { type TopicView, TOPIC } from "../../../protocol/records/messages";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Conversation, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";

@@ -2,7 +2,7 @@ import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
 import { boolean, list, named } from "../../../protocol/schema/shapes";
 import { type ListedChannelView, LISTED_CHANNEL } from "../../../protocol/records/channels";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { has } from "../../rules/realm/feature-level";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";

@@ -1,7 +1,7 @@
 import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { changedAt, list, email, integer } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { shownChannel } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { subscriberAddresses } from "../../views/channels/channel-view";

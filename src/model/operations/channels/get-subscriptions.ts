@@ -1,7 +1,7 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { oneOf, boolean, literal, list, named } from "../../../protocol/schema/shapes";
 import { type ListedSubscriptionView, LISTED_SUBSCRIPTION } from "../../../protocol/records/channels";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { channelById } from "../../rules/channels/channel-access";
 import { byName, listedSubscribersView, subscriptionView } from "../../views/channels/channel-view";
 import { operation } from "../operation";

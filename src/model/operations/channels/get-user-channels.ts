@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, list } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
 import { isGuest, userById } from "../../rules/users/people";
 import { userId } from "../examples";

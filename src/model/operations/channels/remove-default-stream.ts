@@ -4,7 +4,7 @@ import { administratorsOnly } from "../../rules/users/who-may";
 import { setDefaultStream } from "../../changes/channels/default-channels";
 import { channelForDefault } from "../../rules/channels/channel-groups";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { byAdministrator, streamId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,7 +1,7 @@
 import { UPDATE_STREAM_PARAMETERS } from "../../../protocol/parameters/channels";
 import { updateChannel } from "../../changes/channels/change-channel";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter } from "../../outcome/outcome";
+import { accepted, refusedAfter } from "../../views/outcome";
 import { planChannelUpdate } from "../../rules/channels/plan-channel-update";
 import { byAdministrator, someGroupSettings, streamId } from "../examples";
 import { CHANNEL_GROUP_SETTINGS } from "../../../protocol/group-settings";

@@ -4,7 +4,7 @@ import { text, list } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroups } from "../../changes/channels/default-channels";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { withFields } from "../../realm/change";
 import { channelsNamed, checkNewGroupName, checkNoneIsDefault } from "../../rules/channels/channel-groups";
 import { byAdministrator } from "../examples";

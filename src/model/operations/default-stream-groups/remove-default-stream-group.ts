@@ -3,7 +3,7 @@ import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroups } from "../../changes/channels/default-channels";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { defaultStreamGroupById } from "../../rules/channels/channel-groups";
 import { byAdministrator, defaultStreamGroup } from "../examples";
 import { operation } from "../operation";

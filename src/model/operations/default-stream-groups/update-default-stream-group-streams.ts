@@ -3,7 +3,7 @@ import { integer, list, text } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroup } from "../../changes/channels/default-channels";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter } from "../../outcome/outcome";
+import { accepted, refusedAfter } from "../../views/outcome";
 import { transition as silently } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";

@@ -3,7 +3,7 @@ import { integer, text } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroup } from "../../changes/channels/default-channels";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { checkNameIsFree, defaultStreamGroupById } from "../../rules/channels/channel-groups";
 import { byAdministrator, defaultStreamGroup } from "../examples";

@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, list, ordered } from "../../../protocol/schema/shapes";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Draft } from "../../realm/personal-items";

@@ -1,6 +1,6 @@
 import { integer, named, ordered } from "../../../protocol/schema/shapes";
 import { type DraftView, DRAFT } from "../../../protocol/records/personal-items";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { checkSynchronization, draftsOf } from "../../rules/personal-items";
 import { draftView } from "../../views/personal-items";
 import { operation } from "../operation";

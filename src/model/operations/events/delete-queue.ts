@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { liveQueue, missingQueue, trimmedLog } from "../../changes/events/event-queues";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { operation } from "../operation";

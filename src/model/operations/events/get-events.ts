@@ -12,7 +12,7 @@ import {
   withQueue,
 } from "../../changes/events/event-queues";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter, waiting } from "../../outcome/outcome";
+import { accepted, refusedAfter, waiting } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { EventQueue } from "../../realm/event-queue";

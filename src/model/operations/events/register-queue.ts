@@ -17,7 +17,7 @@ import { misspeltEventType, REGISTERED_TYPE } from "./event-types";
 import { REGISTER_QUEUE_ANSWER } from "../../../protocol/records/registration";
 import { readyForQueue } from "../../changes/events/event-queues";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ClientCapabilities, EventQueue } from "../../realm/event-queue";

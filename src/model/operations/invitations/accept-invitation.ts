@@ -4,7 +4,7 @@ import { closed, invitesChanged, withoutInvitationsTo } from "../../changes/invi
 import { sendNotice } from "../../changes/messages/notices";
 import { addAccount, welcome } from "../../changes/users/add-account";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../views/outcome";
 import { andThen, type Transition, transition } from "../../outcome/transition";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";

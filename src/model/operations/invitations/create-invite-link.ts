@@ -4,7 +4,7 @@ import { chosen, integer, list, url } from "../../../protocol/schema/shapes";
 import { checkInviter, checkInviteRole, checkTerms } from "../../rules/invitations/invitations";
 import { invitesChanged, stateAtFirst, withInvitationDue } from "../../changes/invitations/invitations";
 import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

@@ -2,7 +2,7 @@ import { list, named } from "../../../protocol/schema/shapes";
 import { type InvitationView, INVITATION } from "../../../protocol/records/people";
 import { checkInviter, isPending } from "../../rules/invitations/invitations";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";

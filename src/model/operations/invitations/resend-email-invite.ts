@@ -5,7 +5,7 @@ import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { checkInviter, manageable } from "../../rules/invitations/invitations";
 import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/invitations";
 import { failure, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Invitation } from "../../realm/invitation";

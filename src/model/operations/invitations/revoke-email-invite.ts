@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { checkInviter, manageable } from "../../rules/invitations/invitations";
 import { closed, invitesChanged } from "../../changes/invitations/invitations";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { inviteId } from "../examples";
 import { operation } from "../operation";

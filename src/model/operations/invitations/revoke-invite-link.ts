@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { checkInviter, manageable } from "../../rules/invitations/invitations";
 import { closed, invitesChanged } from "../../changes/invitations/invitations";
 import { administratorRequired, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";

@@ -16,7 +16,7 @@ import {
   withMailsCounted,
 } from "../../changes/invitations/invitations";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter } from "../../outcome/outcome";
+import { accepted, refusedAfter } from "../../views/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

@@ -4,7 +4,7 @@ import { followedByParticipation } from "../../changes/user-topics/topic-visibil
 import { withSubmessage } from "../../changes/messages/message-additions";
 import { usersIn, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { withEvents } from "../../outcome/transition";
 import { messageToChange } from "../../rules/messages/message-permissions";
 import { widgetTypeOf } from "../../rules/messages/message-rows";

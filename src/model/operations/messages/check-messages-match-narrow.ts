@@ -3,7 +3,7 @@ import { list, integer, dictionary } from "../../../protocol/schema/shapes";
 import { NARROW, NARROW_IN_REQUESTS } from "../../../protocol/parameters/messages";
 import { MESSAGE_MATCH } from "../../../protocol/records/messages";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { messageById } from "../../rules/messages/message-rows";
 import { personalHistoryTest } from "../../narrow/history";
 import { resolveNarrowWithoutWith } from "../../narrow/resolve-narrow";

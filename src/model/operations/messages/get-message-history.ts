@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { boolean, integer, named, ordered } from "../../../protocol/schema/shapes";
 import { type MessageSnapshotView, MESSAGE_SNAPSHOT } from "../../../protocol/records/messages";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
 import { messageHistoryView } from "../../views/messages/edit-history-view";
 import { messageId } from "../examples";

@@ -3,7 +3,7 @@ import { integer, boolean, named, markdown } from "../../../protocol/schema/shap
 import { field } from "../../../protocol/schema/tables";
 import { type FoundMessageView, FOUND_MESSAGE } from "../../../protocol/records/messages";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";

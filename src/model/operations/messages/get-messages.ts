@@ -5,7 +5,7 @@ import { boolean, integer, list, named, ordered, text } from "../../../protocol/
 import { field } from "../../../protocol/schema/tables";
 import { FOUND_MESSAGE, type FoundMessageView } from "../../../protocol/records/messages";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { followsServer } from "../../realm/settings";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, list } from "../../../protocol/schema/shapes";
 import type { IdSet } from "../../collections/id-set";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";

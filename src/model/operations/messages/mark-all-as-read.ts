@@ -1,7 +1,7 @@
 import { field } from "../../../protocol/schema/tables";
 import { boolean } from "../../../protocol/schema/shapes";
 import { allReadEvent, withChannelsRead, withRead } from "../../changes/messages/marks";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { unreadMessages } from "../../rules/messages/read-state";
 import { operation } from "../operation";

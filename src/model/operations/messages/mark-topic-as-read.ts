@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { markChannelRead, markRead } from "../../changes/messages/marks";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import type { Conversation } from "../../realm/message";
 import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";

@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, html } from "../../../protocol/schema/shapes";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { renderedHtml } from "../../rendering/rendering";
 import { operation } from "../operation";
 

@@ -3,7 +3,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, literal, text } from "../../../protocol/schema/shapes";
 import { postReport } from "../../changes/messages/bot-messages";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { readableMessage } from "../../rules/messages/message-rows";

@@ -7,7 +7,7 @@ import { deliverMessage } from "../../changes/messages/deliver-message";
 import { triggerWebhooks } from "../../changes/bots/outgoing-webhooks";
 import { warnBotOwner, welcomeReply } from "../../changes/messages/bot-messages";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter } from "../../outcome/outcome";
+import { accepted, refusedAfter } from "../../views/outcome";
 import { andThen } from "../../outcome/transition";
 import { type MessageAddress, messageAddress } from "../../rules/messages/message-address";
 import { clientReadsOwnMessages, prepareMessage } from "../../rules/messages/prepare-message";

@@ -5,7 +5,7 @@ import { field } from "../../../protocol/schema/tables";
 import { changeFlags } from "../../changes/messages/change-flags";
 import { editableFlag } from "../../rules/messages/flags";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Sets or clears a flag of the actor for messages: `read`, `starred` or `collapsed`. */

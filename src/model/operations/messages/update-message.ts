@@ -5,7 +5,7 @@ import { type AttachmentView, ATTACHMENT } from "../../../protocol/records/perso
 import { executeEdit } from "../../changes/moving/execute-edit";
 import { detachedUploads } from "../../changes/uploads/uploads";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";

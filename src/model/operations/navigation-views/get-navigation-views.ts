@@ -1,6 +1,6 @@
 import { list, named } from "../../../protocol/schema/shapes";
 import { type NavigationViewView, NAVIGATION_VIEW } from "../../../protocol/records/personal-items";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { navigationViewsOf } from "../../rules/personal-items";
 import { navigationViewView } from "../../views/personal-items";
 import { operation } from "../operation";

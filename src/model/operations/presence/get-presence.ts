@@ -1,6 +1,6 @@
 import { dictionary, named, seconds } from "../../../protocol/schema/shapes";
 import { type LegacyPresenceView, LEGACY_PRESENCE } from "../../../protocol/records/people";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { legacyPresencesSeen, serverTimestamp } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 

@@ -3,7 +3,7 @@ import { named, seconds, text } from "../../../protocol/schema/shapes";
 import { SINGLE_PRESENCE, type SinglePresenceView } from "../../../protocol/records/people";
 import { field } from "../../../protocol/schema/tables";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { userById, userByApiEmail } from "../../rules/users/people";
 import { serverTimestamp, singlePresence } from "../../views/presence/presence-view";
 import { has } from "../../rules/realm/feature-level";

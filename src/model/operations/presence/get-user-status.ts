@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, named } from "../../../protocol/schema/shapes";
 import { type UserStatusView, USER_STATUS } from "../../../protocol/records/people";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
 import { statusView } from "../../views/presence/presence-view";

@@ -9,7 +9,7 @@ import {
 } from "../../../protocol/records/people";
 import { updatedPresence } from "../../changes/presence/presence";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { presenceIsForUsers } from "../../rules/users/who-may";
 import { presencesSeen, serverTimestamp } from "../../views/presence/presence-view";

@@ -4,7 +4,7 @@ import { FIELD_DESCRIPTION } from "../../../protocol/parameters/accounts";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withProfileFields } from "../../changes/profile/profile";
 import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/realm-lists";
 import { lastFieldType, storedDescription, withServiceName, wrongField } from "../../rules/profile/profile-fields";

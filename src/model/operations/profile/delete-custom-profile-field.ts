@@ -3,7 +3,7 @@ import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withoutValues, withProfileFields } from "../../changes/profile/profile";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";

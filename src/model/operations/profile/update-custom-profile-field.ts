@@ -4,7 +4,7 @@ import { FIELD_DESCRIPTION } from "../../../protocol/parameters/accounts";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withoutValues, withProfileFields } from "../../changes/profile/profile";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import type { CustomProfileField } from "../../realm/realm-lists";
 import type { Realm } from "../../realm/realm";
 import {

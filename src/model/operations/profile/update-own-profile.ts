@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { OWN_PROFILE_VALUES } from "../../../protocol/parameters/accounts";
 import { withProfileValues } from "../../changes/profile/profile";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, answered } from "../../outcome/outcome";
+import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { fixedField } from "../../rules/profile/profile-fields";
 import { profilesForUsersOnly } from "../../rules/users/who-may";

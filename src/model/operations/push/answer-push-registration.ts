@@ -3,7 +3,7 @@ import { RELAY_ANSWER } from "../call-shapes";
 import { pushDeviceEvent, pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { acceptPendingToken, changeDevice } from "../../changes/push/devices";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/user";

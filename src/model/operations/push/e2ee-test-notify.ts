@@ -2,7 +2,7 @@ import { optional } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import { devicesOf } from "../../rules/push/devices";
 import { has } from "../../rules/realm/feature-level";

@@ -1,6 +1,6 @@
 import { integer } from "../../../protocol/schema/shapes";
 import { addDevice } from "../../changes/push/devices";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 

@@ -4,7 +4,7 @@ import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { changeDevice } from "../../changes/push/devices";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
-import { accepted, answered } from "../../outcome/outcome";
+import { accepted, answered } from "../../views/outcome";
 import { followsServer } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
 import type { PushDevice } from "../../realm/user";

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { removeDevice } from "../../changes/push/devices";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { deviceOf } from "../../rules/push/devices";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";

@@ -2,7 +2,7 @@ import { optional } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";

@@ -3,7 +3,7 @@ import { integer, text } from "../../../protocol/schema/shapes";
 import { withMarks } from "../../changes/messages/marks";
 import { followedByParticipation } from "../../changes/user-topics/topic-visibility";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

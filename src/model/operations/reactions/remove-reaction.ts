@@ -1,7 +1,7 @@
 import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

@@ -3,7 +3,7 @@ import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { withFields } from "../../realm/change";
 import type { CodePlayground } from "../../realm/realm-lists";
 import { type RuleProblem, withProblem } from "../../text/linkifiers/linkifier";

@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { Linkifier } from "../../realm/realm-lists";

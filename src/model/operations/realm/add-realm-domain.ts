@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text, boolean, tuple, integer } from "../../../protocol/schema/shapes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { administratorRequired, badRequest, ownerRequired } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

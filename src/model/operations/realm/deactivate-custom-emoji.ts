@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { badRequest, unknownPersonalItem } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { activeCustomEmoji } from "../../rules/reactions/reactions";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";

@@ -1,7 +1,7 @@
 import { checkRealm } from "../../outcome/call-problem";
 import { eventFor, ALL_USERS } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../outcome/outcome";
+import { accepted, refused } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

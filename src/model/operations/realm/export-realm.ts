@@ -4,7 +4,7 @@ import { presentSince } from "../../../protocol/schema/tables";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { has } from "../../rules/realm/feature-level";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

@@ -1,6 +1,6 @@
 import { dictionary, named } from "../../../protocol/schema/shapes";
 import { CUSTOM_EMOJI, type CustomEmojiView } from "../../../protocol/records/realm-lists";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 import { customEmojiById } from "../../views/realm/realm-lists";
 

@@ -1,6 +1,6 @@
 import { named, ordered } from "../../../protocol/schema/shapes";
 import { type LinkifierView, LINKIFIER } from "../../../protocol/records/realm-lists";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { linkifierViews } from "../../views/realm/realm-lists";
 import { operation } from "../operation";
 

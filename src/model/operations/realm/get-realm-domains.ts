@@ -1,6 +1,6 @@
 import { list, named } from "../../../protocol/schema/shapes";
 import { type RealmDomainView, REALM_DOMAIN } from "../../../protocol/records/realm-lists";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Lists the domains whose addresses are allowed in a realm that restricts addresses. */

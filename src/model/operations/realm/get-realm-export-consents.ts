@@ -2,7 +2,7 @@ import { list, named } from "../../../protocol/schema/shapes";
 import { type ExportConsentView, EXPORT_CONSENT } from "../../../protocol/records/realm-lists";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { administratorRequired } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { isAdministrator } from "../../rules/users/people";
 import { operation } from "../operation";
 

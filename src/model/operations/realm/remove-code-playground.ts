@@ -3,7 +3,7 @@ import { integer } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withPlaygrounds, withRealmSetting } from "../../changes/realm/realm-changes";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";

@@ -3,7 +3,7 @@ import { text } from "../../../protocol/schema/shapes";
 import { withRealmSetting } from "../../changes/realm/realm-changes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

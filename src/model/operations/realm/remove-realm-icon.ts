@@ -1,7 +1,7 @@
 import { url } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmIcon } from "../../changes/realm/realm-changes";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { realmIconUrl } from "../../views/pictures";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { boolean } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmLogo } from "../../changes/realm/realm-changes";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

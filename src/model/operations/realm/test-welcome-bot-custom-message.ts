@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text, integer } from "../../../protocol/schema/shapes";
 import { sendNotice } from "../../changes/messages/notices";
 import { administratorRequired, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { checkContent } from "../../rules/messages/prepare-message";
 import { welcomeTextRefusal } from "../../rules/invitations/invitations";
 import { isAdministrator, welcomeBot } from "../../rules/users/people";

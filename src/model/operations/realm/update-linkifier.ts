@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { linkifierReverse } from "../../rules/realm/linkifier-reverse";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";

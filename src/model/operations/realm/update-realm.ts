@@ -7,7 +7,7 @@ import { administratorsOnly } from "../../rules/users/who-may";
 import { withRetentionScheduled } from "../../changes/channels/channel-retention";
 import { withFullMemberMoments } from "../../changes/users/people-changes";
 import { type Failure, isFailure } from "../../outcome/failures";
-import { accepted, answered, refusedAfter } from "../../outcome/outcome";
+import { accepted, answered, refusedAfter } from "../../views/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
 import { type RealmSettings } from "../../realm/settings";

@@ -3,7 +3,7 @@ import { isGuest, isAdministrator } from "../../rules/users/people";
 import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { CustomEmoji } from "../../realm/realm-lists";

@@ -3,7 +3,7 @@ import { url } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmIcon } from "../../changes/realm/realm-changes";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";
 import { realmIconUrl } from "../../views/pictures";
 import { byAdministrator } from "../examples";

@@ -4,7 +4,7 @@ import { boolean } from "../../../protocol/schema/shapes";
 import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmLogo } from "../../changes/realm/realm-changes";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";

@@ -3,7 +3,7 @@ import { integer, text } from "../../../protocol/schema/shapes";
 import { LIMITS, notSeconds } from "../../../protocol/limits";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

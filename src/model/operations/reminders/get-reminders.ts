@@ -1,6 +1,6 @@
 import { list, named } from "../../../protocol/schema/shapes";
 import { type ReminderView, REMINDER } from "../../../protocol/records/personal-items";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { remindersOf } from "../../rules/reminders/reminders";
 import { reminderView } from "../../views/personal-items";
 import { operation } from "../operation";

@@ -1,6 +1,6 @@
 import { list, named } from "../../../protocol/schema/shapes";
 import { type SavedSnippetView, SAVED_SNIPPET } from "../../../protocol/records/personal-items";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { savedSnippetsOf } from "../../rules/personal-items";
 import { savedSnippetView } from "../../views/personal-items";
 import { operation } from "../operation";

@@ -5,7 +5,7 @@ import { notSeconds } from "../../../protocol/limits";
 import { warnBotOwner } from "../../changes/messages/bot-messages";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter, withResponse } from "../../outcome/outcome";
+import { accepted, refusedAfter, withResponse } from "../../views/outcome";
 import { withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

@@ -1,6 +1,6 @@
 import { list, named } from "../../../protocol/schema/shapes";
 import { type ScheduledMessageView, SCHEDULED_MESSAGE } from "../../../protocol/records/personal-items";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { scheduledMessagesOf } from "../../rules/reminders/reminders";
 import { scheduledMessageView } from "../../views/personal-items";
 import { operation } from "../operation";

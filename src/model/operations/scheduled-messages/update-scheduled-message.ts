@@ -5,7 +5,7 @@ import { notSeconds } from "../../../protocol/limits";
 import { warnBotOwner } from "../../changes/messages/bot-messages";
 import { onlyUsers, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure, unknownPersonalItem } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

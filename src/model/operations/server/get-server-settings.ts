@@ -2,7 +2,7 @@ import { boolean, dictionary, html, list, ofServer, text, url } from "../../../p
 import { field, mergeFields, record } from "../../../protocol/schema/tables";
 import { VERSION_FIELDS } from "../../../protocol/records/server";
 import { operation } from "../operation";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import { realmIconUrl } from "../../views/pictures";
 import { arePushesEnabled } from "../../rules/push/push-tokens";

@@ -2,7 +2,7 @@ import { withAlertWords } from "../../changes/users/people-changes";
 import { required } from "../../../protocol/schema/parameters";
 import { list, text } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 const MAX_WORD_LENGTH = 100;

@@ -1,5 +1,5 @@
 import { list, text } from "../../../protocol/schema/shapes";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Lists the alert words of the actor, in the order in which they were added. */

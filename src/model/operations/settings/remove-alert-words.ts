@@ -1,6 +1,6 @@
 import { required } from "../../../protocol/schema/parameters";
 import { list, text } from "../../../protocol/schema/shapes";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 import { withAlertWords } from "../../changes/users/people-changes";
 

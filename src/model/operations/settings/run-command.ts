@@ -4,7 +4,7 @@ import { field } from "../../../protocol/schema/tables";
 import { withUserSettings } from "../../changes/users/people-changes";
 import { userSettingEvent } from "../../changes/users/people-events";
 import { badRequest } from "../../outcome/failures";
-import { accepted, answered } from "../../outcome/outcome";
+import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { operation } from "../operation";
 

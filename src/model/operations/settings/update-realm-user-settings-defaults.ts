@@ -8,7 +8,7 @@ import {
 import { administratorsOnlyAsDocumented } from "../../rules/users/who-may";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted, answered } from "../../outcome/outcome";
+import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

@@ -6,7 +6,7 @@ import { rename } from "../../changes/users/change-user";
 import { changeSetting, withOwnChoices } from "../../changes/users/change-settings";
 import { withUser } from "../../changes/users/people-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, answered } from "../../outcome/outcome";
+import { accepted, answered } from "../../views/outcome";
 import { andThenForEach, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, boolean } from "../../../protocol/schema/shapes";
 import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { isSubscribed, visibleActiveChannel } from "../../rules/channels/channel-access";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";

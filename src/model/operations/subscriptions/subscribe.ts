@@ -3,7 +3,7 @@ import { SUBSCRIBED_FIELDS } from "../../../protocol/records/channels";
 import { guestsMustNotSubscribe, planSubscribing } from "../../rules/subscriptions/plan-subscribing";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { newChannel, principals } from "../examples";
 import { operation } from "../operation";
 

@@ -4,7 +4,7 @@ import { list, text } from "../../../protocol/schema/shapes";
 import { PRINCIPALS } from "../../../protocol/parameters/channels";
 import { removeSubscribers } from "../../changes/subscriptions/subscribers";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing";
 import { principals } from "../examples";
 import { operation } from "../operation";

@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { text, oneOf, boolean } from "../../../protocol/schema/shapes";
 import { setSubscriptionProperties } from "../../changes/subscriptions/subscriptions";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { streamId } from "../examples";
 import { operation } from "../operation";
 

@@ -3,7 +3,7 @@ import { boolean, integer, list, oneOf, text } from "../../../protocol/schema/sh
 import { openRecord } from "../../../protocol/schema/tables";
 import { setSubscriptionProperties } from "../../changes/subscriptions/subscriptions";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter } from "../../outcome/outcome";
+import { accepted, refusedAfter } from "../../views/outcome";
 import { streamId } from "../examples";
 import { operation } from "../operation";
 

@@ -6,7 +6,7 @@ import { mergeFields } from "../../../protocol/schema/tables";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { removeSubscribers } from "../../changes/subscriptions/subscribers";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { andThen } from "../../outcome/transition";
 import { planSubscribing } from "../../rules/subscriptions/plan-subscribing";
 import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing";

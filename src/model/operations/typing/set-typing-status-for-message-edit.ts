@@ -10,7 +10,7 @@ import { integer } from "../../../protocol/schema/shapes";
 import { TYPING_CHANGE } from "../../../protocol/parameters/messages";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted, answered } from "../../outcome/outcome";
+import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { channelById } from "../../rules/channels/channel-access";
 import { checkContentEdit, messageToChange } from "../../rules/messages/message-permissions";

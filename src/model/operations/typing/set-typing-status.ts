@@ -3,7 +3,7 @@ import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
 import { list, integer, text } from "../../../protocol/schema/shapes";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest, isFailure, streamDoesNotExist } from "../../outcome/failures";
-import { accepted, answered } from "../../outcome/outcome";
+import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { boolean, text } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { hasThumbnail } from "../../rules/uploads/thumbnails";
 import { mayOpenAttachment } from "../../rules/uploads/uploads";
 import { operation } from "../operation";

@@ -1,6 +1,6 @@
 import { list, named, integer } from "../../../protocol/schema/shapes";
 import { type AttachmentView, ATTACHMENT } from "../../../protocol/records/personal-items";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { attachmentsOf, uploadSpaceUsed } from "../../rules/uploads/uploads";
 import { attachmentView } from "../../views/personal-items";
 import { operation } from "../operation";

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, url } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/uploads";
 import { operation } from "../operation";
 

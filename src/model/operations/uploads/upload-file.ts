@@ -3,7 +3,7 @@ import { url, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { storeUpload } from "../../changes/uploads/uploads";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { withResponse } from "../../outcome/outcome";
+import { withResponse } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Uploads a file. The realm stores its digest; a simulator stores the content of files uploaded over HTTP. */

@@ -7,7 +7,7 @@ import { withSubgroups } from "../../changes/user-groups/change-members";
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";

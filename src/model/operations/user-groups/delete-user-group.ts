@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { withoutGroup } from "../../changes/user-groups/change-members";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { isNamedBySetting } from "../../rules/user-groups/group-members";
 import { byAdministrator, groupId } from "../examples";

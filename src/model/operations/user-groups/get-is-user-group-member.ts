@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, boolean } from "../../../protocol/schema/shapes";
 import { refusedGroups, groupToRead } from "../../rules/user-groups/group-permissions";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { isDirectMember, isGroupMember } from "../../rules/user-groups/group-membership";
 import { userById } from "../../rules/users/people";

@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, boolean, list } from "../../../protocol/schema/shapes";
 import { refusedGroups, groupToRead } from "../../rules/user-groups/group-permissions";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { directMemberIds, groupsWithin, userGroupById } from "../../rules/user-groups/group-membership";

@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, boolean, list } from "../../../protocol/schema/shapes";
 import { refusedGroups, groupToRead } from "../../rules/user-groups/group-permissions";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { groupsWithin } from "../../rules/user-groups/group-membership";
 import { operation } from "../operation";
 

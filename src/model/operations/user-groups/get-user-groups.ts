@@ -1,7 +1,7 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { boolean, list, named } from "../../../protocol/schema/shapes";
 import { type UserGroupView, USER_GROUP } from "../../../protocol/records/groups";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { allGroups } from "../../rules/user-groups/group-membership";
 import { refusedGroups } from "../../rules/user-groups/group-permissions";
 import { userGroupView } from "../../views/user-groups/user-group-view";

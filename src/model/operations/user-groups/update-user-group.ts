@@ -3,7 +3,7 @@ import { type ParamsOf, required, optional } from "../../../protocol/schema/para
 import { integer, text, boolean } from "../../../protocol/schema/shapes";
 import { withGroup } from "../../changes/users/people-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, answered } from "../../outcome/outcome";
+import { accepted, answered } from "../../views/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { fieldsOf } from "../../realm/change";

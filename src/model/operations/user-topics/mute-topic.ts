@@ -2,7 +2,7 @@ import { type ParamsOf, required, optional } from "../../../protocol/schema/para
 import { text, literal, integer } from "../../../protocol/schema/shapes";
 import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import { channelById, channelByName, hasContentAccess } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";

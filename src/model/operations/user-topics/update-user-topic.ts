@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, text, literal } from "../../../protocol/schema/shapes";
 import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
 import { preferredTopic } from "../../rules/topics/topic-name";
 import { streamId } from "../examples";

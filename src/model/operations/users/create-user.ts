@@ -4,7 +4,7 @@ import { administratorsOnly } from "../../rules/users/who-may";
 import { withoutInvitationsTo } from "../../changes/invitations/invitations";
 import { addAccount, welcome } from "../../changes/users/add-account";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { checkFullName, checkNewEmail, checkPassword, normalizedEmail } from "../../rules/users/account-names";
 import { has } from "../../rules/realm/feature-level";

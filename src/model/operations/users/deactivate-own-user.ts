@@ -1,7 +1,7 @@
 import { isOnlyOwner } from "../../changes/users/change-user";
 import { DEACTIVATION_EVENTS, deactivateAccount } from "../../changes/users/set-activity";
 import { failure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Deactivates the account of the actor. Bots are allowed to do it, too. */

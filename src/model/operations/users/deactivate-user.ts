@@ -5,7 +5,7 @@ import { deleteOfAccount } from "../../changes/users/delete-of-account";
 import { isOnlyOwner } from "../../changes/users/change-user";
 import { DEACTIVATION_EVENTS, deactivateAccount } from "../../changes/users/set-activity";
 import { badRequest, ownerRequired } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { andThen } from "../../outcome/transition";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
 import { LIMITS } from "../../../protocol/limits";

@@ -4,7 +4,7 @@ import { field } from "../../../protocol/schema/tables";
 import { firstLogin } from "../../changes/users/first-login";
 import { operation } from "../operation";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import { deactivatedRealmAtLogin } from "../../rules/realm/realm-active";
 import { isEmailAddress } from "../../rules/users/account-names";

@@ -1,5 +1,5 @@
 import { OWN_USER_FIELDS } from "../../../protocol/records/people";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { newestOwnId } from "../../views/registration/messages-state";
 import { computedUserView } from "../../views/users/user-view";
 import { operation } from "../operation";

@@ -2,7 +2,7 @@ import { required, optional } from "../../../protocol/schema/parameters";
 import { integer, boolean, named } from "../../../protocol/schema/shapes";
 import { type UserView, USER } from "../../../protocol/records/people";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { userById } from "../../rules/users/people";

@@ -1,7 +1,7 @@
 import { optional } from "../../../protocol/schema/parameters";
 import { boolean, list, integer, named } from "../../../protocol/schema/shapes";
 import { type UserView, USER } from "../../../protocol/records/people";
-import { answered } from "../../outcome/outcome";
+import { answered } from "../../views/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { canAccessUser } from "../../rules/users/who-may";
 import { unknownUserView, userView } from "../../views/users/user-view";

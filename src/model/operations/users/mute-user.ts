@@ -3,7 +3,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { markRead } from "../../changes/messages/marks";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { andThen } from "../../outcome/transition";
 import type { MutedUser, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";

@@ -2,7 +2,7 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { REACTIVATION_EVENTS, reactivateAccount } from "../../changes/users/set-activity";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { checkBotName, mayCreateBots } from "../../rules/bots/bots";
 import { isAdministrator, userById } from "../../rules/users/people";
 import { byAdministrator } from "../examples";

@@ -1,6 +1,6 @@
 import { chosen, text } from "../../../protocol/schema/shapes";
 import { withNewKey } from "../../changes/users/change-user";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Creates a new API key for the actor. */

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 import { mutedUsersOf } from "./mute-user";
 import { withMutedUsers } from "../../changes/users/people-changes";

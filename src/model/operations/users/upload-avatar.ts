@@ -3,7 +3,7 @@ import { chosen, url } from "../../../protocol/schema/shapes";
 import { withAvatar } from "../../changes/users/change-user";
 import { avatarRefusal } from "../../rules/users/who-may";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../outcome/outcome";
+import { accepted } from "../../views/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";
 import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/pictures";

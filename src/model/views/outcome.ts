@@ -5,9 +5,9 @@ import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/event-queue";
 import { sameState } from "../realm/compare-states";
 import { frozen } from "../realm/freeze";
-import { audienceNames, outcomeEvents } from "../views/events/outcome-events";
-import type { Failure } from "./failures";
-import { type Outbound, type Transition, withEventsLogged } from "./transition";
+import { audienceNames, outcomeEvents } from "./events/outcome-events";
+import type { Failure } from "../outcome/failures";
+import { type Outbound, type Transition, withEventsLogged } from "../outcome/transition";
 
 /**
  * What an empty answer has to wait for: an event in a queue, or the second (UNIX time of the virtual clock) at which
