@@ -1,7 +1,5 @@
-import { triggerWebhooks } from "../changes/bots/outgoing-webhooks";
-import { welcomeReply } from "../changes/messages/bot-messages";
-import { deliverMessage } from "../changes/messages/deliver-message";
 import { sendNotice } from "../changes/messages/notices";
+import { sendPrepared } from "../changes/messages/send-prepared";
 import { eventFor, onlyUsers } from "../outcome/audience";
 import { isFailure } from "../outcome/failures";
 import { andThen, type Transition, transition, withEvents } from "../outcome/transition";
@@ -34,15 +32,13 @@ export function deliverScheduledMessage(realm: Realm, id: number): Transition {
     content: scheduled.content,
   });
   if (isFailure(prepared)) return fail(realm, scheduled, prepared.msg);
-  const delivered = deliverMessage(realm, prepared, {
+  const { message, step } = sendPrepared(realm, prepared, {
     sender: author,
     client: scheduled.client,
     read_by_sender: scheduled.read_by_sender,
   });
-  const done = withFields(scheduled, { delivered_message_id: delivered.message.id });
-  const replied = andThen(delivered.step, (after) => welcomeReply(after, delivered.message));
-  const called = andThen(replied, (after) => triggerWebhooks(after, delivered.message));
-  return andThen(called, (after) =>
+  const done = withFields(scheduled, { delivered_message_id: message.id });
+  return andThen(step, (after) =>
     transition(withRecord(after, done), [
       eventFor(onlyUsers([author.user_id]), { type: "scheduled_messages", op: "remove", scheduled_message_id: id }),
     ]),

@@ -6,7 +6,6 @@ import type { User } from "../../realm/user";
 import { mentionsAfterEdit } from "../../rules/messages/mentions";
 import { namesIn } from "../../rules/messages/names-in-content";
 import { presentRules, renderingOf } from "../../rendering/stored-rendering";
-import { messageById } from "../../rules/messages/message-rows";
 import type { Move, NewContent } from "../../rules/moving/edit-request";
 import { userById } from "../../rules/users/people";
 import { alertedUserIds } from "../../rules/messages/flags";
@@ -27,18 +26,13 @@ export interface Applied {
   readonly rows: RowChanges;
 }
 
-/** The messages that an edit changes, in their previous state, ascending. */
-export function editedMessages(realm: Realm, edit: Edit): readonly Message[] {
-  if (edit.move === undefined) return [edit.target];
-  return edit.move.ids.flatMap((id) => messageById(realm, id) ?? []);
-}
-
 /**
  * Changes the messages of an edit, their places in the indexes, and the rows, marks and read state of accounts. All
  * entries of the edit history share one time.
+ *
+ * @param messages - the messages that the edit changes, in their previous state, ascending
  */
-export function applyEdit(realm: Realm, edit: Edit): Applied {
-  const messages = editedMessages(realm, edit);
+export function applyEdit(realm: Realm, edit: Edit, messages: readonly Message[]): Applied {
   const { move } = edit;
   const rows = move?.changes_channel === true ? rowChanges(realm, messages, move.source, move.target) : NO_ROW_CHANGES;
   const rewritten = withRewritten(realm, edit, messages, rows);

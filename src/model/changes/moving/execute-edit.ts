@@ -1,4 +1,5 @@
 import { andThen, type Transition, transition, withEvents } from "../../outcome/transition";
+import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { messageById } from "../../rules/messages/message-rows";
 import type { Move } from "../../rules/moving/edit-request";
@@ -8,7 +9,7 @@ import { activeEvents } from "../channels/channel-events";
 import { withRetentionScheduled } from "../channels/channel-retention";
 import { withWebsitesDue } from "../messages/render-again";
 import { claimAttachments } from "../uploads/uploads";
-import { applyEdit, type Edit, editedMessages } from "./apply-edit";
+import { applyEdit, type Edit } from "./apply-edit";
 import { editEvent, lossEvents } from "./edit-events";
 import { type NoticeSwitches, postMoveNotices, postResolveNotice } from "./move-notices";
 import { movePolicies } from "./transfer-messages";
@@ -20,7 +21,7 @@ import { movePolicies } from "./transfer-messages";
  */
 export function executeEdit(before: Realm, edit: Edit, switches: NoticeSwitches): Transition {
   const messages = editedMessages(before, edit);
-  const { realm: applied, rows } = applyEdit(before, edit);
+  const { realm: applied, rows } = applyEdit(before, edit, messages);
   const { move, target, content } = edit;
   const realm = content === undefined ? applied : withWebsitesDue(applied, messageById(applied, target.id));
   const claimed = claimFiles(realm, edit);
@@ -34,6 +35,12 @@ export function executeEdit(before: Realm, edit: Edit, switches: NoticeSwitches)
     : followed;
   const awake = withEvents(notifyEdit(kept), activeEvents(before, realm, move.target));
   return andThen(awake, (after) => postNotices(before, after, edit, move, switches));
+}
+
+/** The messages that an edit changes, in their previous state, ascending. */
+function editedMessages(realm: Realm, edit: Edit): readonly Message[] {
+  if (edit.move === undefined) return [edit.target];
+  return edit.move.ids.flatMap((id) => messageById(realm, id) ?? []);
 }
 
 /** What a move does to the mark of resolved topics. Assumption A374. */

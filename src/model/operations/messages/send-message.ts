@@ -3,9 +3,8 @@ import { MESSAGE_TYPE, RECIPIENT } from "../../../protocol/parameters/messages";
 import { required, optional } from "../../../protocol/schema/parameters";
 import { boolean, integer, markdown, number, text, url } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
-import { deliverMessage } from "../../changes/messages/deliver-message";
-import { triggerWebhooks } from "../../changes/bots/outgoing-webhooks";
-import { warnBotOwner, welcomeReply } from "../../changes/messages/bot-messages";
+import { sendPrepared } from "../../changes/messages/send-prepared";
+import { warnBotOwner } from "../../changes/messages/bot-messages";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted, refusedAfter } from "../../views/outcome";
 import { andThen } from "../../outcome/transition";
@@ -131,20 +130,17 @@ export const sendMessage = operation(
     const prepared = prepareMessage(realm, actor, params);
     if (isFailure(prepared)) return refusedAfter(realm, warned, prepared);
     const { queue_id, local_id } = params;
-    const delivered = deliverMessage(warned.realm, prepared, {
+    const { message, step, automatic_new_visibility_policy } = sendPrepared(warned.realm, prepared, {
       sender: actor,
       client: origin.client,
       read_by_sender: params.read_by_sender ?? clientReadsOwnMessages(realm, origin.client),
       ...(queue_id === undefined || local_id === undefined ? {} : { local: { queue_id, local_id } }),
     });
-    const { automatic_new_visibility_policy: policy } = delivered;
-    const sent = andThen(warned, () => delivered.step);
-    const replied = andThen(sent, (after) => welcomeReply(after, delivered.message));
-    const called = andThen(replied, (after) => triggerWebhooks(after, delivered.message));
-    return accepted(called, {
-      id: delivered.message.id,
-      ...(policy === undefined ? {} : { automatic_new_visibility_policy: policy }),
-      ...(has(realm, "sentMessagesHaveAddresses") ? messageAddress(called.realm, actor, delivered.message) : OMITTED),
+    const sent = andThen(warned, () => step);
+    return accepted(sent, {
+      id: message.id,
+      ...(automatic_new_visibility_policy === undefined ? {} : { automatic_new_visibility_policy }),
+      ...(has(realm, "sentMessagesHaveAddresses") ? messageAddress(sent.realm, actor, message) : OMITTED),
     });
   },
   { for_incoming_webhooks: true },
