@@ -23,15 +23,15 @@ describe("a personal setting that had another name", () => {
     ["default_view", "web_home_view", 218, "all_messages", "all_messages"],
     ["escape_navigates_to_default_view", "web_escape_navigates_to_home_view", 218, false, false],
     ["realm_name_in_notifications", "realm_name_in_email_notifications_policy", 167, true, 2],
-  ])("%s was %s", (then, now, last, value, valueNow) => {
+  ])("%s was %s", (then, now, last, value, presentValue) => {
     const old = changed(last, "/settings", { [then]: value });
     expect(old.body).not.toHaveProperty("ignored_parameters_unsupported");
     expect(old.events).toEqual([{ type: "user_settings", op: "update", property: then, value }]);
     expect(old.state.user_settings).toMatchObject({ [then]: value });
     expect(old.state.user_settings).not.toHaveProperty(now);
-    const late = changed(last + 1, "/settings", { [then]: value, [now]: valueNow });
+    const late = changed(last + 1, "/settings", { [then]: value, [now]: presentValue });
     expect(late.body).toMatchObject({ ignored_parameters_unsupported: [then] });
-    expect(late.events).toEqual([{ type: "user_settings", op: "update", property: now, value: valueNow }]);
+    expect(late.events).toEqual([{ type: "user_settings", op: "update", property: now, value: presentValue }]);
     expect(late.state.user_settings).not.toHaveProperty(then);
     const defaults = changed(last, "/realm/user_settings_defaults", { [then]: value });
     expect(defaults.events).toEqual([{ type: "realm_user_settings_defaults", op: "update", property: then, value }]);

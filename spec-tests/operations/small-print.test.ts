@@ -10,7 +10,7 @@ import {
   updateRealm,
   updateSettings,
 } from "../../src/index";
-import { withoutMovedMarks } from "../../src/model/changes/moving/moved-rows";
+import { marksWithout } from "../../src/model/changes/moving/moved-rows";
 import { withMarks } from "../../src/model/changes/messages/marks";
 import { messageById, messagePlace } from "../../src/model/rules/messages/message-rows";
 import { userById } from "../../src/model/rules/users/people";
@@ -95,7 +95,7 @@ test("messages that are requested by their IDs have no fields about the ends of 
 test("each kind of mark is deleted with its message", () => {
   for (const name of ["starred", "collapsed", "unread", "historical", "given"] as const) {
     const { message_marks } = withMarks(realm, MEL_MEMBER, name, [1, 2]);
-    const left = withoutMovedMarks(message_marks, [2, 3]).get(MEL_MEMBER);
+    const left = marksWithout(message_marks, [2, 3]).get(MEL_MEMBER);
     expect([...(left?.[name] ?? [])], name).toEqual([1]);
   }
 });

@@ -29,7 +29,7 @@ export const CASTS: readonly Exemption[] = [
   { path: "src/model/realm/snapshot-json.ts", reason: "reads JSON, whose digest was checked before" },
   { path: "src/wire/route.ts", reason: "what decode gives has the type that the route's shapes say" },
   { path: "src/protocol/realm-settings.ts", reason: "rows of a table widen the type of their starting value" },
-  { path: "src/model/rules/settings/people-settings.ts", reason: "maps a table by its keys, which the compiler forgets" },
+  { path: "src/model/rules/settings/default-settings.ts", reason: "maps a table by its keys, which the compiler forgets" },
   { path: "src/model/fixture/empty-realm.ts", reason: "maps a record by its keys, which the compiler forgets" },
   { path: "src/simulator/web-standards.ts", reason: "stands for the platform's own where the platform has none" },
   { path: "src/simulator/calls/actor-operations.ts", reason: "maps the table of operations by its keys" },

@@ -1,6 +1,6 @@
 /**
- * The operations that read no parameter at all on servers, apart from their path and files, and so cannot tell an
- * unknown one: they say nothing of it. By their identifiers; from the views of servers of feature levels 372 and 442.
+ * The operations that read no parameter at all on servers, apart from their path and files, and so ignore unknown
+ * parameters without reporting them. By their identifiers; from the views of servers of feature levels 372 and 442.
  */
 export const SILENT_OPERATIONS: readonly string[] = [
   "archive-stream",

@@ -16,7 +16,7 @@ export interface UserSettingRow<Value = boolean | number | string> {
   /** True for a setting that only servers have. */
   readonly server_only?: boolean;
   /** Values that only servers accept. */
-  readonly words_beyond_card?: readonly string[];
+  readonly values_only_on_servers?: readonly string[];
   /** True for notification settings. Clients without `user_settings_object` receive another event for them. */
   readonly notification?: boolean;
 }
@@ -121,7 +121,7 @@ export const USER_SETTINGS = {
   /** The emoji set: `google`, `twitter`, or `text` for names instead of pictures. Assumption A514. */
   emojiset: {
     ...word("google", ["google", "twitter", "text"]),
-    words_beyond_card: ["google-blob"],
+    values_only_on_servers: ["google-blob"],
     values_until: { "google-blob": 442 },
   },
   /** Whether inactive channels are moved to the end of the list: 1 automatic, 2 always, 3 never. */

@@ -39,8 +39,8 @@ export interface LoggedStep extends EntryPlace {
   readonly call: StepCall;
   /** UNIX seconds of the virtual clock when it began. */
   readonly at: number;
-  /** Whether a typed call was accepted, or the code of its refusal. */
-  result?: "ok" | string;
+  /** `ok` for a typed call that was accepted, otherwise the code of its refusal. */
+  result?: string;
 }
 
 /** How many steps a log stores at least; at twice as many, it drops the older half. */
@@ -75,6 +75,7 @@ export interface StepRecorder {
 /** Begins a step log. Each step costs one small object. */
 export function stepRecorder(first: Realm): StepRecorder {
   let log: StepLog & { steps: LoggedStep[] } = emptyLog(0, first);
+  /** The state in the middle of the log: when the older half is dropped, the log begins there. */
   let half: { readonly start: Realm; readonly plan: FaultPlan } | undefined;
   let plan: FaultPlan = {};
   const kept = new WeakMap<Realm, { readonly log: number; readonly step: number }>();

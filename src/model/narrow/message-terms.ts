@@ -1,5 +1,6 @@
 import { LIMITS } from "../../protocol/limits";
 import { SortedIds } from "../collections/sorted-ids";
+import { VISIBILITY } from "../realm/personal-items";
 import { badNarrow, isFailure } from "../outcome/failures";
 import { matchesSearch, parseSearch, type Search } from "../text/search";
 import { contentFlags, isInMutedPlace, sayMentioned } from "../rules/messages/flags";
@@ -96,7 +97,7 @@ export function isCondition(context: NarrowContext, operand: Operand): Condition
 function followedCondition({ realm, viewer }: NarrowContext): Condition {
   return {
     matches: ({ stream_id: streamId, topic }) =>
-      streamId !== null && visibilityPolicy(realm, viewer.user_id, streamId, topic) === 3,
+      streamId !== null && visibilityPolicy(realm, viewer.user_id, streamId, topic) === VISIBILITY.followed,
   };
 }
 

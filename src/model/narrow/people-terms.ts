@@ -84,12 +84,12 @@ export function anyDirectCondition(context: NarrowContext): Condition {
 /** The reader's direct conversations among such users. */
 export function directConversations(
   { realm, viewer }: NarrowContext,
-  isMeant: (userIds: readonly number[]) => boolean,
+  isAmong: (userIds: readonly number[]) => boolean,
 ): Conversation[] {
   const conversations: Conversation[] = [];
   for (const key of realm.direct_keys.get(viewer.user_id) ?? []) {
     const conversation = realm.direct_conversations.get(key);
-    if (conversation !== undefined && isMeant(key.split(",").map(Number))) conversations.push(conversation);
+    if (conversation !== undefined && isAmong(key.split(",").map(Number))) conversations.push(conversation);
   }
   return conversations;
 }

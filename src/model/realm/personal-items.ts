@@ -109,8 +109,10 @@ export interface Attachment {
   readonly message_ids: readonly number[];
 }
 
-/** The visibility policies of an account for a topic: 0 none, 1 muted, 2 unmuted, 3 followed. */
-export type VisibilityPolicy = 0 | 1 | 2 | 3;
+/** The visibility policies of an account for a topic. */
+export const VISIBILITY = { none: 0, muted: 1, unmuted: 2, followed: 3 } as const;
+
+export type VisibilityPolicy = (typeof VISIBILITY)[keyof typeof VISIBILITY];
 
 /**
  * The visibility policy of an account for a topic. A policy of 0 is not stored.

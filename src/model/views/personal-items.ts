@@ -4,13 +4,14 @@
  */
 import { frozen } from "../realm/freeze";
 import { type ComputedOf, shows } from "../../protocol/schema/tables";
-import type {
-  Attachment,
-  Draft,
-  NavigationView,
-  Reminder,
-  SavedSnippet,
-  ScheduledMessage,
+import {
+  VISIBILITY,
+  type Attachment,
+  type Draft,
+  type NavigationView,
+  type Reminder,
+  type SavedSnippet,
+  type ScheduledMessage,
 } from "../realm/personal-items";
 import {
   ATTACHMENT,
@@ -99,7 +100,7 @@ function uploadTime(realm: Realm, seconds: number): number {
 /** The muted topics of an account, as old clients know them: channel name, topic, and the time of muting. */
 export function mutedTopics(realm: Realm, userId: number): (readonly [string, string, number])[] {
   return userTopicsOf(realm, userId)
-    .filter((row) => row.visibility_policy === 1)
+    .filter((row) => row.visibility_policy === VISIBILITY.muted)
     .map((row) => [channelById(realm, row.stream_id)?.name ?? "", row.topic_name, row.last_updated]);
 }
 

@@ -9,7 +9,7 @@ import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import type { NewChannelSettings } from "../../rules/channels/channel-creation";
-import { defaultChannelGroupSettings } from "../../rules/settings/people-settings";
+import { defaultChannelGroupSettings } from "../../rules/settings/default-settings";
 import { describedHtml } from "../../rendering/rendering";
 import { changeChannel, postChange } from "./change-channel";
 import { withRetentionScheduled } from "./channel-retention";

@@ -8,7 +8,7 @@ import type { ReadFromStart, Mentions, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { MessageEventRecords, RealmEvent } from "../../realm/event-queue";
 import type { User } from "../../realm/user";
-import type { VisibilityPolicy } from "../../realm/personal-items";
+import { VISIBILITY, type VisibilityPolicy } from "../../realm/personal-items";
 import { namesIn } from "../../rules/messages/names-in-content";
 import { presentRules } from "../../rendering/stored-rendering";
 import { receiversHaveNumbers, recipientKey } from "../../rules/messages/conversations";
@@ -209,7 +209,7 @@ function numberOf(
   return { id, recipient_ids: recipient_ids.set(key, id), last_ids: withFields(last_ids, { recipient: id }) };
 }
 
-/** The receivers that may not know of the sender: guests, of who writes to a channel without subscribing to it. */
+/** Guests who receive a message of a sender whom they cannot see: one who does not subscribe to the channel. */
 function receiversWithoutSender(
   realm: Realm,
   sender: User,
@@ -245,10 +245,14 @@ function followMentioned(first: Transition, message: Message, channel: Channel):
       const user = userById(realm, id);
       if (user === undefined || user.is_bot || !message.received_by.has(id)) return transition(realm);
       const present = visibilityPolicy(realm, id, channel.stream_id, message.topic);
-      if (!user.settings.automatically_follow_topics_where_mentioned || present === 1 || present === 3) {
+      if (
+        !user.settings.automatically_follow_topics_where_mentioned ||
+        present === VISIBILITY.muted ||
+        present === VISIBILITY.followed
+      ) {
         return transition(realm);
       }
-      return setVisibilityPolicy(realm, id, channel.stream_id, message.topic, 3);
+      return setVisibilityPolicy(realm, id, channel.stream_id, message.topic, VISIBILITY.followed);
     },
   );
 }

@@ -17,7 +17,7 @@ import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import { channelTopicKey } from "../../rules/topics/topic-name";
 import { channelUpdateEvent } from "../channels/channel-events";
-import { withoutMovedMarks } from "../moving/moved-rows";
+import { marksWithout } from "../moving/moved-rows";
 import { withoutFromTopic } from "../moving/transfer-messages";
 import { claimAttachments, mentionsUploads, withoutDetachedFiles } from "../uploads/uploads";
 
@@ -141,7 +141,7 @@ function withoutMessages(realm: Realm, first: Message, messages: readonly Messag
     first.stream_id === null
       ? withoutDirect(realm, first.user_ids ?? [], ids)
       : withoutFromTopic(realm, { stream_id: first.stream_id, topic: first.topic }, ids, true);
-  return withFields(unindexed, { messages: table, message_marks: withoutMovedMarks(realm.message_marks, ids) });
+  return withFields(unindexed, { messages: table, message_marks: marksWithout(realm.message_marks, ids) });
 }
 
 /**

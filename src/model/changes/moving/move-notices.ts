@@ -5,6 +5,7 @@ import { andThen, type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
 import type { ReadFromStart } from "../../realm/message";
+import { VISIBILITY } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
@@ -60,7 +61,7 @@ function unreadFor(realm: Realm, actor: User, channel: Channel, topic: string): 
     if (user === undefined || id === actor.user_id) continue;
     const policy = user.settings.resolved_topic_notice_auto_read_policy;
     if (policy === "always") continue;
-    const follows = visibilityPolicy(realm, id, channel.stream_id, topic) === 3;
+    const follows = visibilityPolicy(realm, id, channel.stream_id, topic) === VISIBILITY.followed;
     if (policy === "never" || follows) ids.push(id);
   }
   return ids;

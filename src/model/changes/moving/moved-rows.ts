@@ -79,19 +79,19 @@ export function withMovedMarks(realm: Realm, ids: readonly number[], changes: Ro
     const old = marksOf(realm, userId);
     marks = marks.set(userId, withFields(old, { given: old.given.union(given) }));
   }
-  marks = withoutMovedMarks(marks, ids, (userId) => changes.losing_row.has(userId));
+  marks = marksWithout(marks, ids, (userId) => changes.losing_row.has(userId));
   return marks === realm.message_marks ? realm : withFields(realm, { message_marks: marks });
 }
 
-/** Takes messages out of the personal marks of accounts. */
-export function withoutMovedMarks(
+/** Takes messages out of the personal marks of accounts: of all, or of those for whom `among` is true. */
+export function marksWithout(
   marks: HashMap<number, MessageMarks>,
   ids: Iterable<number>,
-  isMeant: (userId: number) => boolean = () => true,
+  among: (userId: number) => boolean = () => true,
 ): HashMap<number, MessageMarks> {
   let next = marks;
   for (const [userId, old] of marks) {
-    if (!isMeant(userId)) continue;
+    if (!among(userId)) continue;
     const rest: MessageMarks = Object.freeze({
       starred: without(old.starred, ids),
       collapsed: without(old.collapsed, ids),

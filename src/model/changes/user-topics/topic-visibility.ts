@@ -6,7 +6,7 @@ import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
 import { fieldsSince, frozen } from "../../realm/freeze";
 import type { Message } from "../../realm/message";
-import type { UserTopic, VisibilityPolicy } from "../../realm/personal-items";
+import { VISIBILITY, type UserTopic, type VisibilityPolicy } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { activeSubscription, channelById } from "../../rules/channels/channel-access";
@@ -45,7 +45,7 @@ export function setVisibilityPolicy(
     last_updated: realm.now,
     visibility_policy: policy,
   });
-  const rows = policy === 0 ? byUser.delete(userId) : byUser.set(userId, row);
+  const rows = policy === VISIBILITY.none ? byUser.delete(userId) : byUser.set(userId, row);
   const next = withFields(realm, {
     user_topics: rows.size === 0 ? realm.user_topics.delete(key) : realm.user_topics.set(key, rows),
   });

@@ -9,6 +9,7 @@ import { accepted } from "../../views/outcome";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
+import { VISIBILITY } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import { channelById, hasContentAccess, hasSharedHistory } from "../../rules/channels/channel-access";
 import { messageById } from "../../rules/messages/message-rows";
@@ -81,6 +82,6 @@ function withoutTopicPolicies(realm: Realm, channel: Channel, topic: string): Tr
   const users = [...(rows?.keys() ?? [])].sort((a, b) => a - b).flatMap((id) => userById(realm, id) ?? []);
   const stale = hasSharedHistory(channel) ? users : users.filter((user) => !seesTopic(realm, user, stream_id, topic));
   return andThenForEach(transition(realm), stale, (present, user) =>
-    setVisibilityPolicy(present, user.user_id, stream_id, topic, 0),
+    setVisibilityPolicy(present, user.user_id, stream_id, topic, VISIBILITY.none),
   );
 }

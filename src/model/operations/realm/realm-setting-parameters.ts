@@ -13,7 +13,7 @@ import type { SettingRule } from "../../../protocol/setting-rule";
 import type { PlainRealmSettings } from "../../realm/settings";
 import { REALM_POLICY_NAMES, type RealmPolicyParams, realmPolicyRow } from "../../rules/realm/realm-policies";
 import { realmSettingRow, settableRealmSettings } from "../../rules/realm/realm-setting-check";
-import { lastFormOf, valueNow } from "../../rules/settings/people-settings";
+import { lastFormOf, presentValue } from "../../rules/settings/former-forms";
 
 /** A setting that is a number has a word for no limit. */
 type UnlimitedWord<Value> = number extends Value ? "unlimited" : never;
@@ -35,7 +35,7 @@ function formerParameter(name: string): ParameterOptions["former"] {
   const { values, since, until } = form;
   if (values === undefined) return { name: form.name, since, until };
   const shape = values.some(([value]) => typeof value === "boolean") ? boolean : integer;
-  const wire = { shape, convert: (value: unknown) => valueNow(values, value) };
+  const wire = { shape, convert: (value: unknown) => presentValue(values, value) };
   return { name: form.name, since, until, encoding: "json", wire };
 }
 

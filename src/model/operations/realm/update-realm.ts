@@ -16,7 +16,7 @@ import type { Realm } from "../../realm/realm";
 import { changedPolicies } from "../../rules/realm/realm-policies";
 import { has } from "../../rules/realm/feature-level";
 import type { RealmIdentity } from "../../rules/realm/realm-setting-check";
-import { asThen, formerRealmSettings } from "../../rules/settings/people-settings";
+import { atFormerLevel, formerRealmSettings } from "../../rules/settings/former-forms";
 import { namedGroup } from "../../rules/user-groups/group-value-check";
 import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { REALM_SETTINGS } from "../../../protocol/realm-settings";
@@ -98,7 +98,10 @@ export const updateRealm = operation(
     if (isFailure(refusal)) return refusedAfter(realm, withChanges(realm, changed), refusal);
     if (Object.keys(all).length === 0) return answered(realm, echoedPolicies(realm, params));
     return accepted(withChanges(realm, changed), {
-      ...echoed(realm, asThen(formerRealmSettings(realm.feature_level), { ...all, ...groupsAsSent(params, groups) })),
+      ...echoed(
+        realm,
+        atFormerLevel(formerRealmSettings(realm.feature_level), { ...all, ...groupsAsSent(params, groups) }),
+      ),
       ...echoedPolicies(realm, params),
       ...Object.fromEntries(changedPolicies(realm, groups)),
     });

@@ -4,7 +4,8 @@ import { optional, type Parameter, type ParameterOptions } from "../../../protoc
 import { boolean, integer, literal, text } from "../../../protocol/schema/shapes";
 import type { UserSetting } from "../../../protocol/user-settings";
 import type { UserSettings } from "../../realm/user";
-import { lastFormOf, USER_SETTING_NAMES, userSettingRow, valueNow } from "../../rules/settings/people-settings";
+import { lastFormOf, presentValue } from "../../rules/settings/former-forms";
+import { USER_SETTING_NAMES, userSettingRow } from "../../rules/settings/people-settings";
 
 /** An optional parameter for each personal setting. */
 export type SettingParameters = { readonly [Name in keyof UserSettings]: Parameter<UserSettings[Name], false> };
@@ -17,7 +18,7 @@ function formerParameter(name: UserSetting): ParameterOptions["former"] {
   if (values === undefined) return { name: form.name, since, until };
   const numbers = [...new Set(values.map(([then]) => then).filter((then) => typeof then === "number"))];
   const shape = numbers.length === 0 ? boolean : literal(...numbers);
-  return { name: form.name, since, until, wire: { shape, convert: (then: unknown) => valueNow(values, then) } };
+  return { name: form.name, since, until, wire: { shape, convert: (then: unknown) => presentValue(values, then) } };
 }
 
 function settingParameter(name: UserSetting): Parameter<unknown, false> {

@@ -13,7 +13,7 @@ import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { GroupSettingValue, UserGroup, UserGroupSettings } from "../../realm/user-group";
 import type { Realm } from "../../realm/realm";
-import { defaultUserGroupSettings } from "../../rules/settings/people-settings";
+import { defaultUserGroupSettings } from "../../rules/settings/default-settings";
 import { checkGroupName, unknownMember, unknownSubgroup } from "../../rules/user-groups/group-members";
 import { groupCreatorsOnly } from "../../rules/user-groups/group-permissions";
 import { checkGroupValue } from "../../rules/user-groups/group-value-check";

@@ -3,6 +3,7 @@ import { text, literal, integer } from "../../../protocol/schema/shapes";
 import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted } from "../../views/outcome";
+import { VISIBILITY } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import { channelById, channelByName, hasContentAccess } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
@@ -52,7 +53,7 @@ export const muteTopic = operation(
     const { stream_id } = channel;
     const isOpen = !channel.is_archived && hasContentAccess(realm, channel, actor);
     if (params.op === "add" && !isOpen) return noSuchChannel();
-    const isMuted = visibilityPolicy(realm, actor.user_id, stream_id, topic) === 1;
+    const isMuted = visibilityPolicy(realm, actor.user_id, stream_id, topic) === VISIBILITY.muted;
     if (isMuted === (params.op === "add") && !has(realm, "mutingTwiceSucceeds")) {
       const failure = isMuted
         ? badRequest("topic_muted_already", "The topic is muted already.")

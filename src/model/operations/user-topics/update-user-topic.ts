@@ -1,6 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, text, literal } from "../../../protocol/schema/shapes";
 import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
+import { VISIBILITY } from "../../realm/personal-items";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { accepted } from "../../views/outcome";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
@@ -42,7 +43,7 @@ export const updateUserTopic = operation(
     if (isFailure(stored)) return stored;
     const channel = channelById(realm, stream_id);
     const isOpen = channel !== undefined && !channel.is_archived && hasContentAccess(realm, channel, actor);
-    if (channel === undefined || (visibility_policy !== 0 && !isOpen)) {
+    if (channel === undefined || (visibility_policy !== VISIBILITY.none && !isOpen)) {
       return badRequest("channel_unknown", `stream_id: there is no channel with the ID ${stream_id}.`);
     }
     return accepted(setVisibilityPolicy(realm, actor.user_id, stream_id, stored, visibility_policy), {});

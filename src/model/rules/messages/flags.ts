@@ -1,6 +1,7 @@
 import type { MessageFlag } from "../../../protocol/records/messages";
 import { badRequest } from "../../outcome/failures";
 import type { Message } from "../../realm/message";
+import { VISIBILITY } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import { activeSubscription } from "../channels/channel-access";
 import { has } from "../realm/feature-level";
@@ -111,15 +112,15 @@ export function isNoticedMention(realm: Realm, userId: number, message: Message)
 
 /** Whether a message stands in a topic that an account muted by itself. */
 export function isInMutedTopic(realm: Realm, userId: number, { stream_id: streamId, topic }: Message): boolean {
-  return streamId !== null && visibilityPolicy(realm, userId, streamId, topic) === 1;
+  return streamId !== null && visibilityPolicy(realm, userId, streamId, topic) === VISIBILITY.muted;
 }
 
 /** Whether a topic is muted for an account, by itself or with its channel. */
 export function isTopicMuted(realm: Realm, userId: number, streamId: number, topic: string): boolean {
   const policy = visibilityPolicy(realm, userId, streamId, topic);
   const isChannelMuted = activeSubscription(realm, userId, streamId)?.is_muted === true;
-  if (!has(realm, "unmutedTopicsCount")) return policy === 1 || isChannelMuted;
-  return policy === 0 ? isChannelMuted : policy === 1;
+  if (!has(realm, "unmutedTopicsCount")) return policy === VISIBILITY.muted || isChannelMuted;
+  return policy === VISIBILITY.none ? isChannelMuted : policy === VISIBILITY.muted;
 }
 
 const WORD_CHARACTER = /[\p{L}\p{N}_]/u;

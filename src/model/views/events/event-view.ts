@@ -102,11 +102,11 @@ function messageEvent(realm: Realm, queue: EventQueue, viewer: User, about: Mess
 }
 
 /**
- * Joins new events to those that wait in a queue. A further flag event of the same operation and flag is joined with
- * the one that waits, under the new ID and in the new place; never once it was returned, and never for unread marks.
- * Nothing is joined with what says that all is read, which means the messages of that time. What is joined says what its
- * events said one after the other: nothing is joined across the opposite change of the flag, nor across all that is
- * read. Servers join across these, too. Of several restarts the last stays.
+ * Adds new events to those that wait in a queue. Two flag events of the same operation and flag become one, with the ID
+ * and the place of the later one, unless the earlier one was already returned. Two flag events become one only if nothing
+ * between them undoes the flag or marks everything as read: "star 1, star 2" becomes "star 1, 2", but "star 1, unstar 1,
+ * star 1" stays. Servers do not look at what is between. Marks as unread never become one. Of several restarts the last
+ * stays.
  */
 export function mergedEvents(
   realm: Realm,

@@ -13,13 +13,8 @@ import { draftsOf } from "../../rules/personal-items";
 import { devicesOf } from "../../rules/push/devices";
 import { has } from "../../rules/realm/feature-level";
 import { remindersOf, scheduledMessagesOf } from "../../rules/reminders/reminders";
-import {
-  asThen,
-  formerUserSettings,
-  isKnownSetting,
-  USER_SETTING_NAMES,
-  userSettingRow,
-} from "../../rules/settings/people-settings";
+import { atFormerLevel, formerUserSettings } from "../../rules/settings/former-forms";
+import { isKnownSetting, USER_SETTING_NAMES, userSettingRow } from "../../rules/settings/people-settings";
 import { topicView } from "../../rules/topics/topic-name";
 import { userTopicsOf } from "../../rules/topics/user-topics";
 import { channelFolderView } from "../channels/channel-view";
@@ -127,7 +122,7 @@ function knownSettings(
 ): Readonly<Record<string, unknown>> {
   const known: Record<string, unknown> = {};
   for (const name of names) if (isKnownSetting(realm, name)) known[name] = settings[name];
-  return asThen(formerUserSettings(realm.feature_level), known);
+  return atFormerLevel(formerUserSettings(realm.feature_level), known);
 }
 
 /**
@@ -136,7 +131,7 @@ function knownSettings(
  * @see https://zulip.com/api/update-settings
  */
 export function userSettingsState(realm: Realm, viewer: User): StatePart {
-  const former = asThen(formerUserSettings(realm.feature_level), viewer.settings);
+  const former = atFormerLevel(formerUserSettings(realm.feature_level), viewer.settings);
   return { user_settings: { ...viewer.settings, ...former, ...choicesAt(realm.feature_level) } };
 }
 

@@ -14,7 +14,7 @@ import { arePushesEnabled } from "../../rules/push/push-tokens";
 import { has } from "../../rules/realm/feature-level";
 import { policyOf, REALM_POLICY_NAMES } from "../../rules/realm/realm-policies";
 import { REALM_SETTING_NAMES } from "../../rules/realm/realm-setting-check";
-import { formerRealmSettings, valueThen } from "../../rules/settings/people-settings";
+import { formerRealmSettings, formerValue } from "../../rules/settings/former-forms";
 import { groupValueView } from "../../rules/user-groups/group-value-check";
 import { isGuest, mailDomain } from "../../rules/users/people";
 import { defaultStreamGroupViews } from "../channels/channel-view";
@@ -129,7 +129,7 @@ function settingsState(realm: Realm): StatePart {
   for (const { name, key } of shownSettings()) {
     const value = realm.settings[name];
     const form = forms.get(name);
-    if (form !== undefined) state[`realm_${form.name}`] = valueThen(form.values, value);
+    if (form !== undefined) state[`realm_${form.name}`] = formerValue(form.values, value);
     else state[key] = typeof value === "object" && value !== null ? groupValueView(realm, value) : value;
   }
   return state;

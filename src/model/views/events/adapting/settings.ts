@@ -1,11 +1,6 @@
 /** How older clients receive events of settings. */
-import {
-  asThen,
-  formerRealmSettings,
-  formerUserSettings,
-  isUserSetting,
-  userSettingRow,
-} from "../../../rules/settings/people-settings";
+import { atFormerLevel, formerRealmSettings, formerUserSettings } from "../../../rules/settings/former-forms";
+import { isUserSetting, userSettingRow } from "../../../rules/settings/people-settings";
 import type { EventBody } from "../../../../generated/event-types";
 import type { Adapter } from "./adaptation";
 import { publicEmail } from "../../../rules/users/people";
@@ -17,7 +12,7 @@ type Forms = ReturnType<typeof formerUserSettings>;
 /** One setting under the names of two fields of an event. */
 function renamed<Body extends EventBody>(event: Body, forms: Forms, name: keyof Body, value: keyof Body): EventBody[] {
   const before = { [String(event[name])]: event[value] };
-  const after = asThen(forms, before);
+  const after = atFormerLevel(forms, before);
   const [then] = Object.entries(after);
   return then === undefined || after === before ? [event] : [{ ...event, [name]: then[0], [value]: then[1] }];
 }
@@ -44,7 +39,7 @@ export const formerSettingsOfRealm: Adapter = (event, { realm }) => {
   const forms = formerRealmSettings(realm.feature_level);
   if (event.op === "update") return renamed(event, forms, "property", "value");
   return "data" in event && event.property === "default"
-    ? [{ ...event, data: { ...asThen(forms, event.data) } }]
+    ? [{ ...event, data: { ...atFormerLevel(forms, event.data) } }]
     : [event];
 };
 
