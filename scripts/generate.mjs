@@ -1,13 +1,15 @@
 /**
  * Writes `src/generated`: the operations with flat, named types (`operations.ts`), and what comments say, for the
  * description of the interface (`words.ts`, `registered-settings.ts`) and of files that people write (`file-words.ts`).
- * First the types and the list of all events (`event-types.ts`, `event-tables.ts`), which the other files are read with.
+ * First the types of events and settings and the list of all events (`event-types.ts`, `setting-types.ts`,
+ * `event-tables.ts`), which the other files are read with.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { eventTablesText, eventTypesText } from "./generate-events.mjs";
+import { settingTypesText } from "./generate-settings.mjs";
 import {
   FILE_TYPE_SOURCES,
   fileWordsText,
@@ -72,9 +74,13 @@ function namesOf({ importClause }) {
   return importClause?.namedBindings?.elements?.map(({ name }) => name.text) ?? [];
 }
 
-function programOf(paths) {
+function compilerOptions() {
   const { config } = ts.readConfigFile(join(ROOT, "tsconfig.json"), (path) => ts.sys.readFile(path));
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+  return ts.parseJsonConfigFileContent(config, ts.sys, ROOT).options;
+}
+
+function programOf(paths) {
+  const options = compilerOptions();
   const host = ts.createCompilerHost(options);
   const readFile = host.readFile.bind(host);
   host.readFile = (path) => {
@@ -256,9 +262,11 @@ function generatedFiles() {
   ];
 }
 
+const PROTOCOL = join(ROOT, "src/protocol");
 const EVENTS = join(ROOT, "src/protocol/events");
 writeFileSync(join(GENERATED, "event-types.ts"), eventTypesText(EVENTS));
 writeFileSync(join(GENERATED, "event-tables.ts"), eventTablesText(EVENTS));
+writeFileSync(join(GENERATED, "setting-types.ts"), settingTypesText(PROTOCOL, compilerOptions()));
 
 // The operations are read with the generated settings, so a change of these takes a second round.
 let settings;

@@ -38,6 +38,7 @@ export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
 /** Generated lists belong to the layer that they describe. */
 const GENERATED: Readonly<Record<string, string>> = {
   "registered-settings": "protocol",
+  "setting-types": "protocol",
   "event-types": "protocol",
   "event-tables": "protocol",
   operations: "model/operations",

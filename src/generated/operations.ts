@@ -4972,23 +4972,6 @@ export const updateScheduledMessage: Operation<UpdateScheduledMessageParams, Upd
 
 /** What `updateSettings` takes. */
 export interface UpdateSettingsParams {
-  /** The new name of the account. */
-  readonly full_name?: string;
-  /** The new address of the account. It changes after a confirmation by email. */
-  readonly email?: string;
-  /** The current password; required for a new one. */
-  readonly old_password?: string;
-  /** The new password. */
-  readonly new_password?: string;
-  /** For administrators: the users whose settings change, instead of those of the actor. Since feature level 444. */
-  readonly target_users?: {
-    /** The IDs of the users. */
-    readonly user_ids?: readonly number[];
-    /** The IDs of user groups. Settings of all members change, including members of subgroups. */
-    readonly group_ids?: readonly number[];
-    /** Whether to skip settings that a user has changed. */
-    readonly skip_if_already_edited: boolean;
-  };
   /** Whether clients show the number of starred messages. */
   readonly starred_message_counts?: boolean;
   /** Whether to show when other users are typing. Since feature level 253. */
@@ -5148,6 +5131,23 @@ export interface UpdateSettingsParams {
   readonly enable_login_emails?: boolean;
   /** Whether to send marketing emails. */
   readonly enable_marketing_emails?: boolean;
+  /** The new name of the account. */
+  readonly full_name?: string;
+  /** The new address of the account. It changes after a confirmation by email. */
+  readonly email?: string;
+  /** The current password; required for a new one. */
+  readonly old_password?: string;
+  /** The new password. */
+  readonly new_password?: string;
+  /** For administrators: the users whose settings change, instead of those of the actor. Since feature level 444. */
+  readonly target_users?: {
+    /** The IDs of the users. */
+    readonly user_ids?: readonly number[];
+    /** The IDs of user groups. Settings of all members change, including members of subgroups. */
+    readonly group_ids?: readonly number[];
+    /** Whether to skip settings that a user has changed. */
+    readonly skip_if_already_edited: boolean;
+  };
 }
 
 /** What `updateSettings` answers. */

@@ -45,7 +45,7 @@ const number = (default_value: number, values: readonly number[], since = 0): Re
   default_value,
   since,
 });
-const channel: RealmSettingRow<number> = { rule: { kind: "channel" }, default_value: -1 };
+const channel = { rule: { kind: "channel" as const }, default_value: -1 as number };
 
 /** The numbers of the ratings of animated pictures since feature level 442. */
 const GIF_RATING_IDS = [0, 1, 2, 3, 4] as const;

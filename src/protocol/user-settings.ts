@@ -1,3 +1,4 @@
+import type { UserSettings } from "../generated/setting-types";
 import type { SettingRule } from "./setting-rule";
 
 /** A personal setting: its values, its default, and its feature levels. */
@@ -250,4 +251,4 @@ export const USER_SETTINGS = {
 } as const;
 
 /** The name of a personal setting. */
-export type UserSetting = keyof typeof USER_SETTINGS;
+export type UserSetting = keyof UserSettings;

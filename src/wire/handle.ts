@@ -5,7 +5,6 @@ import { followsServer } from "../model/realm/settings";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { deactivatedRealm } from "../model/rules/realm/realm-active";
-import { has } from "../model/rules/realm/feature-level";
 import { lazy } from "../data/lazy";
 import { LIMITS } from "../protocol/limits";
 import { SILENT_OPERATIONS } from "../protocol/silent-operations";
@@ -206,5 +205,5 @@ export function clientName(request: WireRequest): string {
 /** Whether an operation reports the parameters that it does not know. */
 function reportsIgnored(realm: Realm, route: Route): boolean {
   const isSilent = followsServer(realm, "someReportNothing") && SILENT_OPERATIONS.includes(route.id);
-  return !isSilent && has(realm, route.reports_ignored);
+  return !isSilent && realm.feature_level >= route.reports_ignored;
 }

@@ -1,7 +1,7 @@
 import { byLevel, lazy } from "../data/lazy";
 import { OPERATIONS } from "../generated/operations";
 import type { DeclaredCall, Operation } from "../model/operations/operation";
-import { type Behaviour, FEATURE_LEVELS } from "../protocol/feature-levels";
+import { FEATURE_LEVELS } from "../protocol/feature-levels";
 import { methodsOfPath } from "./methods-of-path";
 import { type AnyParameter, type Expected, expectedAt } from "../protocol/schema/parameters";
 
@@ -11,7 +11,7 @@ export interface Route extends DeclaredCall {
   readonly until: number;
   readonly former_paths: readonly { readonly path: string; readonly until: number }[];
   readonly also_at: readonly string[];
-  readonly reports_ignored: Behaviour;
+  readonly reports_ignored: number;
   /** The parameters of a feature level. */
   readonly expected: (level: number) => readonly Expected[];
   /** The operation itself. `perform` of it takes a caller who was admitted. */
@@ -28,7 +28,7 @@ function routeOf(operation: AnyOperation): Route {
     until: Number.MAX_SAFE_INTEGER,
     former_paths: [],
     also_at: [],
-    reports_ignored: "ignoredParametersAreReported",
+    reports_ignored: FEATURE_LEVELS.ignoredParametersAreReported,
     ...declared,
     expected: byLevel((level) => inOrderOfChecks(expectedAt(parameters, level), level, read_in_order)),
     operation,

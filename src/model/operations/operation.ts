@@ -7,7 +7,6 @@ import { userById } from "../rules/users/people";
 import { callProblem } from "../outcome/call-problem";
 import type { Choices } from "./choices";
 import { lazy } from "../../data/lazy";
-import type { Behaviour } from "../../protocol/feature-levels";
 import type { EventName } from "../../generated/event-types";
 import type { Reason } from "../../protocol/refusals/reasons";
 import { differenceFrom } from "../../protocol/schema/difference";
@@ -45,8 +44,8 @@ export interface Declaration<P, A, R extends Reason, E extends EventName, C exte
   readonly also_at?: readonly string[];
   /** True if the last parameter of the path takes all that follows, slashes included. */
   readonly rest_parameter?: true;
-  /** Since when the operation reports unknown parameters, if earlier than all others. */
-  readonly reports_ignored?: Behaviour;
+  /** The feature level since which the operation reports unknown parameters, if earlier than all others. */
+  readonly reports_ignored?: number;
   readonly parameters: P;
   /**
    * Parameters that servers do not read by name since feature level 388: each of a list is read directly after the one

@@ -1,15 +1,9 @@
 import type { DivergenceName } from "../../protocol/divergences";
 import type { REALM_GROUP_SETTINGS } from "../../protocol/group-settings";
-import type { REALM_SETTINGS } from "../../protocol/realm-settings";
+import type { PlainRealmSettings } from "../../generated/setting-types";
 import type { GroupSettingValue } from "./user-group";
 
-/** The type of the value of a realm setting, derived from its default. */
-type Widened<Value> = Value extends boolean ? boolean : Value extends string ? string : Value;
-
-/** The realm settings that are not group settings. */
-export type PlainRealmSettings = {
-  readonly [Name in keyof typeof REALM_SETTINGS]: Widened<(typeof REALM_SETTINGS)[Name]["default_value"]>;
-};
+export type { PlainRealmSettings };
 
 /** All settings of a realm, by their newest names. */
 export type RealmSettings = PlainRealmSettings & {

@@ -1,12 +1,10 @@
 /** Accounts, and what is stored of each: status, presence, bots, devices for push notifications. */
 import type { Role } from "../../protocol/accounts";
-import type { USER_SETTINGS, UserSetting } from "../../protocol/user-settings";
+import type { UserSettings } from "../../generated/setting-types";
+import type { UserSetting } from "../../protocol/user-settings";
 import type { Picture } from "./realm-lists";
 
-/** The personal settings of an account, by the names of the interface. */
-export type UserSettings = {
-  readonly [Name in keyof typeof USER_SETTINGS]: (typeof USER_SETTINGS)[Name]["default_value"];
-};
+export type { UserSettings };
 
 /** An account of the realm: a user or a bot. */
 export interface User {

@@ -1,3 +1,4 @@
+import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { settingParameters } from "./setting-parameters";
 import {
   userSettingRow,
@@ -27,7 +28,7 @@ export const updateRealmUserSettingsDefaults = operation(
     method: "PATCH",
     path: "/realm/user_settings_defaults",
     since: 96,
-    reports_ignored: "settingDefaultsReportIgnored",
+    reports_ignored: FEATURE_LEVELS.settingDefaultsReportIgnored,
     parameters: settingParameters((name) => userSettingRow(name).realm_default),
     answer: {},
     refusals: ["administrator_required", "setting_invalid"],

@@ -1,3 +1,4 @@
+import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { settingParameters } from "./setting-parameters";
 import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
 import { boolean, integer, list, text } from "../../../protocol/schema/shapes";
@@ -57,7 +58,7 @@ export const updateSettings = operation(
     method: "PATCH",
     path: "/settings",
     also_at: ["/settings/display", "/settings/notifications"],
-    reports_ignored: "settingsReportIgnored",
+    reports_ignored: FEATURE_LEVELS.settingsReportIgnored,
     parameters: parameters(),
     answer: {},
     refusals: [

@@ -1,3 +1,4 @@
+import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { required } from "../../../protocol/schema/parameters";
 import { boolean, integer, list, oneOf, text } from "../../../protocol/schema/shapes";
 import { openRecord } from "../../../protocol/schema/tables";
@@ -16,7 +17,7 @@ export const updateSubscriptionSettings = operation(
     id: "update-subscription-settings",
     method: "POST",
     path: "/users/me/subscriptions/properties",
-    reports_ignored: "subscriptionSettingsReportIgnored",
+    reports_ignored: FEATURE_LEVELS.subscriptionSettingsReportIgnored,
     parameters: {
       /** The settings, applied in this order. */
       subscription_data: required(
