@@ -1,3 +1,8 @@
+/**
+ * Compares two servers, or a server with a realm, by drawn conversations.
+ *
+ * @experimental
+ */
 export { compareRealms } from "./conformance/compare/compare-realms";
 export type {
   CompareOptions,

@@ -1,4 +1,8 @@
-/** What the requests of a run touched of the interface, and how well each part of it is known. */
+/**
+ * What the requests of a run touched of the interface, and how well each part of it is known.
+ *
+ * @public
+ */
 import { collectWholeRun } from "./conformance/evidence/whole-run";
 
 export { evidence, type Evidence } from "./conformance/evidence/evidence";

@@ -1,3 +1,8 @@
+/**
+ * The realm, its operations, and the simulator with its virtual clock.
+ *
+ * @public
+ */
 export { type AdvanceClockResponse, advanceClock, type ClockTarget } from "./model/clock/advance-clock";
 export { type DueMoment, nextDue } from "./model/clock/due";
 export { createRealm } from "./model/fixture/create-realm";
@@ -20,12 +25,7 @@ export type { WebhookAnswer } from "./model/rules/bots/webhook-answer";
 export type { Accepted, Outcome, OutcomeEvent, Refused } from "./model/views/outcome";
 export { diffStates, sameState } from "./model/realm/compare-states";
 export type { DueKind, Realm } from "./model/realm/realm";
-export type {
-  AddressedEvent,
-  MessageArrived,
-  RealmEvent,
-  AddressedEvent as ToldEvent,
-} from "./model/realm/event-queue";
+export type { AddressedEvent, MessageArrived, RealmEvent } from "./model/realm/event-queue";
 export { realmFromJSON } from "./model/fixture/read-snapshot";
 export { realmToJSON, type SnapshotJSON } from "./model/realm/snapshot-json";
 export { SnapshotProblem } from "./model/realm/snapshot-json";

@@ -1,4 +1,8 @@
-/** Matchers for vitest and jest. A setup file imports `matchers` and calls `expect.extend(matchers)`. */
+/**
+ * Matchers for vitest and jest. A setup file imports `matchers` and calls `expect.extend(matchers)`.
+ *
+ * @public
+ */
 import { toBeKnown } from "./conformance/evidence/to-be-known";
 import { collectWholeRun } from "./conformance/evidence/whole-run";
 import type { Grade } from "./conformance/touched/grades";

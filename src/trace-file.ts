@@ -1,4 +1,8 @@
-/** Traces as HTML files that play the run again. Needs Node. */
+/**
+ * Traces as HTML files that play the run again. Needs Node.
+ *
+ * @public
+ */
 export {
   type FailureOptions,
   saveCampaignTrace,

@@ -1,6 +1,8 @@
 /**
  * Plays a saved trace again, and explains what happened: steps with their states, events and deliveries. For pages and
  * tools that show runs. The page of this package uses nothing else of the library.
+ *
+ * @experimental
  */
 export { whyWithheld, type WhyWithheld } from "./simulator/explain-delivery";
 export {

@@ -1,4 +1,8 @@
-/** The steps of a realm as text or data: calls, requests and answers, and the events with their audiences. */
+/**
+ * The steps of a realm as text or data: calls, requests and answers, and the events with their audiences.
+ *
+ * @public
+ */
 export { type Trace, traced, type TracedSimulator } from "./testing/trace/traced";
 export {
   type TracedAnswer,

@@ -24,6 +24,7 @@ const guides = [
   ["Real apps", "real-apps"],
   ["What campaigns found", "found"],
   ["What may change", "stability"],
+  ["Changed names", "names"],
 ];
 const files = [
   ["Fixtures", "reference/fixture"],
