@@ -1,4 +1,5 @@
 /** A client in a process of its own, which speaks lines of JSON on its standard input and output. */
+import { cut } from "../protocol/problem-words";
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
@@ -125,7 +126,7 @@ function whenEnded(child: ChildProcess & { readonly stdin: Writable }, ended: ()
 /** Says what a client wrote instead of its first line. */
 function withFirstLine(problem: ClientProblem, line: string | undefined): ClientProblem {
   if (line === undefined) return problem;
-  const shown = JSON.stringify(line.length <= 60 ? line : `${line.slice(0, 59)}…`);
+  const shown = JSON.stringify(cut(line, 60));
   return new ClientProblem(
     `${problem.message} It wrote ${shown}; its first line has to be {"ready": true, "acts": {…}}.`,
   );

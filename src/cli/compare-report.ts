@@ -1,4 +1,5 @@
 /** The reports of `compare`. */
+import { counted } from "../protocol/problem-words";
 import { asReplay } from "../conformance/compare/as-replay";
 import type { CompareResult, DifferenceClass } from "../conformance/compare/compare-options";
 import { coverageDetails, coverageLines } from "../conformance/scenario/coverage";
@@ -74,7 +75,7 @@ function classLines(
   file: string | undefined,
 ): readonly string[] {
   const [ours, theirs] = shownApart({ what, left, right }, LONG);
-  const times = `in ${count} conversation${count === 1 ? "" : "s"}`;
+  const times = `in ${counted(count, "conversation")}`;
   return [
     `differs: ${name} (${times}; smallest case: ${requests} requests)`,
     `  the simulator: ${ours} (${reference})`,

@@ -19,13 +19,23 @@ export function describeValue(value: unknown): string {
   return Array.isArray(value) ? "a list" : (notPlainObject(value) ?? typeof value);
 }
 
+/** `1 step`, `3 steps`. */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
+
+/** A text of at most so many characters, and a mark where more followed. */
+export function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most)}…`;
+}
+
 /** The most characters of a text that a sentence quotes. */
 const EXCERPT_LENGTH = 60;
 
 /** A value as a sentence quotes it: texts up to a limit, numbers, else what it is. It never looks into objects. */
 export function excerpt(value: unknown): string {
   if (typeof value === "string") {
-    return JSON.stringify(value.length <= EXCERPT_LENGTH ? value : `${value.slice(0, EXCERPT_LENGTH)}…`);
+    return JSON.stringify(cut(value, EXCERPT_LENGTH));
   }
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (value === undefined) return "nothing";

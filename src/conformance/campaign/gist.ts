@@ -1,4 +1,5 @@
 /** What matters of a request and of its answer, in a few words. */
+import { counted } from "../../protocol/problem-words";
 import type { JournalEntry } from "../../simulator/journal";
 
 /** How long the parameters of a request may be in a line. */
@@ -75,10 +76,9 @@ function gistOf(status: number, body: Readonly<Record<string, unknown>>, operati
     return `${status} ${String(code)}${wait === undefined ? "" : `, retry-after ${String(wait)} s`}`;
   }
   if (status !== 200) return String(status);
-  if (Array.isArray(events)) return counted(events.length, "event", events.map(eventName));
+  if (Array.isArray(events)) return listed(events.map(eventName), "event");
   if (operation === "register-queue") return `queue ${queueName(queue_id)}, ${registrationGist(body)}`;
-  if (operation === "get-messages" && Array.isArray(messages))
-    return counted(messages.length, "message", messages.map(idOf));
+  if (operation === "get-messages" && Array.isArray(messages)) return listed(messages.map(idOf), "message");
   if (operation === "send-message") return `message ${String(id)}`;
   return "done";
 }
@@ -112,7 +112,8 @@ function idOf(message: unknown): string {
   return String(Object(message)["id"]);
 }
 
-function counted(count: number, what: string, names: readonly string[]): string {
-  const shown = names.length <= 6 ? names : [...names.slice(0, 5), "…"];
-  return `${count} ${what}${count === 1 ? "" : "s"}${count === 0 ? "" : `: ${shown.join(", ")}`}`;
+/** `3 events: …`, with at most six names. */
+function listed(names: readonly string[], what: string): string {
+  const first = names.length <= 6 ? names : [...names.slice(0, 5), "…"];
+  return `${counted(names.length, what)}${names.length === 0 ? "" : `: ${first.join(", ")}`}`;
 }

@@ -1,4 +1,5 @@
 /** Whether a view returns the kind of value that it is compared with. */
+import { cut } from "../../protocol/problem-words";
 import { isRecord } from "../../protocol/schema/matches-shape";
 
 /** A sentence about a view that returns another shape than what is true; undefined if both have one shape. */
@@ -34,7 +35,7 @@ function fits(one: string, other: string): boolean {
 function textOf(value: unknown): string {
   const isCollection = value instanceof Map || value instanceof Set;
   const text = value === undefined ? "undefined" : viewValueText(isCollection ? [...value] : value);
-  return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
+  return cut(text, 79);
 }
 
 /** A value of a view, in one line. */

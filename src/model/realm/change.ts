@@ -1,3 +1,4 @@
+import { counted } from "../../protocol/problem-words";
 import { INSPECT } from "../collections/appearance";
 import type { Realm } from "./realm";
 
@@ -98,10 +99,6 @@ class RealmRecord {
   }
 }
 interface RealmRecord extends Writable {}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
-}
 
 /** A copy of the snapshot that is not frozen yet. */
 export function copyOfRealm(realm: Realm): Realm {

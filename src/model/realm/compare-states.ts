@@ -1,4 +1,5 @@
 /** Compares snapshots by their content, whatever their history. Parts that they share are skipped. */
+import { cut } from "../../protocol/problem-words";
 import { HashMap } from "../collections/hash-map";
 import { IdSet } from "../collections/id-set";
 import { Intervals } from "../collections/intervals";
@@ -68,7 +69,7 @@ function partsOf(value: unknown): Parts | undefined {
 
 function shown(value: unknown, limit = SHOWN): string {
   const text = JSON.stringify(value, (_key, inner: unknown) => (isIterable(inner) ? [...inner] : inner)) ?? "nothing";
-  return text.length <= limit ? text : `${text.slice(0, limit)}…`;
+  return cut(text, limit);
 }
 
 function isIterable(value: unknown): value is Iterable<unknown> {

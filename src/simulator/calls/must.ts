@@ -3,7 +3,7 @@ import { type Accepted, addressedEvents, type Outcome, type Refused } from "../.
 import type { Realm } from "../../model/realm/realm";
 import type { RealmEvent } from "../../model/realm/event-queue";
 import { allGroups } from "../../model/rules/user-groups/group-membership";
-import { similarNames } from "../../protocol/problem-words";
+import { cut, similarNames } from "../../protocol/problem-words";
 
 /** How many characters of the parameters a sentence shows. */
 const SHOWN = 500;
@@ -56,7 +56,7 @@ export function refusalText(refused: Refused): string {
 }
 
 function shortened(text: string): string {
-  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`;
+  return cut(text, SHOWN);
 }
 
 /** Texts that are never names. */

@@ -1,4 +1,5 @@
 /** What a fault answers instead of the realm, and what it makes of an answer. */
+import { counted } from "../../protocol/problem-words";
 import { utf8Bytes } from "../../model/collections/utf8";
 import type { FaultRule } from "../../model/fixture/fault-plan";
 import { type Failure, failure, isFailure } from "../../model/outcome/failures";
@@ -57,7 +58,7 @@ function errorPage(status: number): TextAnswer {
 }
 
 function rateLimit(retryAfter: number): Failure {
-  const msg = `Too many requests: try again in ${retryAfter} second${retryAfter === 1 ? "" : "s"}.`;
+  const msg = `Too many requests: try again in ${counted(retryAfter, "second")}.`;
   return failure("RATE_LIMIT_HIT", "rate_limited", msg, { "retry-after": retryAfter });
 }
 

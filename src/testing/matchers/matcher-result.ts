@@ -1,7 +1,7 @@
 /** What matchers share: their result, and the comparison with what was expected. */
 import { lazy } from "../../data/lazy";
 import { EVENT_TABLES } from "../../generated/event-tables";
-import { didYouMean, notPlainObject } from "../../protocol/problem-words";
+import { cut, didYouMean, notPlainObject } from "../../protocol/problem-words";
 
 /** The result of a matcher, for vitest and jest. */
 export interface MatcherResult {
@@ -18,7 +18,7 @@ export function result(pass: boolean, whenNot: () => string, whenPassing: () => 
 /** A value as a failure shows it: in one line, and cut after some length. */
 export function shown(value: unknown): string {
   const text = notPlainObject(value) ?? JSON.stringify(value) ?? String(value);
-  return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
+  return cut(text, 300);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { counted, cut } from "../../protocol/problem-words";
 import type { Realm } from "../../model/realm/realm";
 
 /** What a summary is made from: the parameters of a call, and the answer if there is one. */
@@ -26,7 +27,11 @@ export function gist(input: GistInput): string {
     case "get-message-history":
       return messageName(params);
     case "get-messages":
-      return [narrowText(realm, params["narrow"]), anchorText(params), counted(count("messages"), "message")]
+      return [
+        narrowText(realm, params["narrow"]),
+        anchorText(params),
+        count("messages") === 0 ? "" : counted(count("messages"), "message"),
+      ]
         .filter(Boolean)
         .join(", ");
     case "get-events":
@@ -164,15 +169,10 @@ function channelList(value: unknown): string {
     .join(", ");
 }
 
-/** `1 message`, `3 messages`, and nothing for none. */
-function counted(count: number, what: string): string {
-  return count === 0 ? "" : `${count} ${what}${count === 1 ? "" : "s"}`;
-}
-
 function quoted(value: unknown): string {
   const all = text(value).replace(/\s+/g, " ");
   if (all === "") return "";
-  return `“${all.length > QUOTED ? `${all.slice(0, QUOTED)}…` : all}”`;
+  return `“${cut(all, QUOTED)}”`;
 }
 
 function list(value: unknown): readonly unknown[] {

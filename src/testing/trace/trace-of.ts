@@ -1,3 +1,4 @@
+import { cut } from "../../protocol/problem-words";
 import { checkKeys, checkList, checkRealm } from "../../model/outcome/call-problem";
 import { version } from "../../../package.json";
 import type { Realm } from "../../model/realm/realm";
@@ -54,8 +55,7 @@ function eventLine({ event, audience }: TracedEvent): string {
 }
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? "nothing";
-  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`;
+  return cut(JSON.stringify(value) ?? "nothing", SHOWN);
 }
 
 /** Options of a trace. */

@@ -1,3 +1,4 @@
+import { cut } from "../../protocol/problem-words";
 import { checkKeys, checkList } from "../../model/outcome/call-problem";
 import { checkPlayedStep } from "../../simulator/calls/checked-parts";
 import type { AnswerWebhookParams } from "../../model/operations/bots/answer-webhook";
@@ -143,7 +144,7 @@ function firedText({ outcome }: PlayedStep): string {
 /** An answer of a webhook in a few words. */
 function answerText({ id, content, status, failure }: AnswerWebhookParams): string {
   const answered = content ?? failure ?? (status === undefined ? "no message" : `status ${status}`);
-  return `request ${id}: ${answered.length > 60 ? `${answered.slice(0, 60)}…` : answered}`;
+  return `request ${id}: ${cut(answered, 60)}`;
 }
 
 function worldText({ call, outcome, after }: PlayedStep): string {

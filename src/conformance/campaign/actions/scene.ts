@@ -1,4 +1,5 @@
 /** What an action of a user can refer to in the realm. Numbers of a plan choose among it. */
+import { cut } from "../../../protocol/problem-words";
 import type { AnyValue } from "../../../protocol/schema/shapes";
 import type { Channel } from "../../../model/realm/channel";
 import type { Message } from "../../../model/realm/message";
@@ -118,7 +119,7 @@ export function messageName({ id, content }: Pick<Message, "id" | "content">): s
 
 /** A text in quotes, shortened. */
 export function quoted(text: string): string {
-  return JSON.stringify(text.length <= 40 ? text : `${text.slice(0, 39)}…`);
+  return JSON.stringify(cut(text, 39));
 }
 
 /** The name of a channel: `#general`. */

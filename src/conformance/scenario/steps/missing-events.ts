@@ -1,4 +1,5 @@
 /** Says why a queue did not receive an event that a step expects. */
+import { counted } from "../../../protocol/problem-words";
 import type { Difference } from "../matching/difference";
 import { eventName } from "../matching/event-name";
 import { isJsonObject } from "../matching/json-value";
@@ -53,5 +54,5 @@ function whyMissing(expected: JsonObject, deliveries: readonly QueueDelivery[], 
   if (same !== undefined) return `no ${kind} event: ${same.why_withheld ?? ""}`.replace(/\.$/, "");
   return ofKind.length === 0
     ? `no ${kind} event has happened since the queue was registered`
-    : `the queue has had ${ofKind.length} ${kind} event${ofKind.length === 1 ? "" : "s"}, and this step expects one more`;
+    : `the queue has had ${counted(ofKind.length, `${kind} event`)}, and this step expects one more`;
 }
