@@ -1,9 +1,10 @@
 /** What a replay has reached of the interface, as `--coverage` counts it. */
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/index";
-import { coverageDetails, coverageLines, coverageOf, seenInTrace, watchedTarget } from "../../src/conformance/scenario/coverage";
+import { coverageDetails, coverageLines, coverageOf, type SeenInScenario, seenInTrace, watchedTarget } from "../../src/conformance/scenario/coverage";
 import { coverageSections } from "../../src/conformance/scenario/reporters/html";
 import { simulatorTarget, startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
+import { touched } from "../../src/conformance/touched/touched";
 import { traceStep } from "../../src/testing/trace/trace-step";
 
 const sim = createSimulator({ users: [{ email: "ann@example.test", role: "owner" }] });
@@ -14,7 +15,8 @@ const traced = (id: string, make: () => Parameters<typeof traceStep>[0]) => {
   return { before, after: outcome.realm, step: { ...traceStep(outcome), id } };
 };
 
-const NOTHING = { scenario: "one", operations: [], reasons: undefined, codes: [], events: [] };
+const REALM = { feature_level: 421, follow: "real" } as const;
+const NOTHING: SeenInScenario = { scenario: "one", touched: touched([], REALM), knows: [] };
 
 test("operations count whether they were accepted or refused, refusals by their reason, events by their kind", () => {
   const steps = [
@@ -41,7 +43,8 @@ test("a share is 100 % only where all is reached", () => {
 });
 
 test("each thing names the scenarios that reached it, as text and as a table", () => {
-  const seen = (scenario: string) => ({ ...NOTHING, scenario, operations: ["send-message"], codes: ["BAD_REQUEST"] });
+  const refused = { operation: "send-message", params: {}, status: 400, result: { code: "BAD_REQUEST" }, reason: null };
+  const seen = (scenario: string): SeenInScenario => ({ scenario, touched: touched([refused], REALM), knows: [] });
   const coverage = coverageOf([seen("first"), seen("second")]);
   expect(coverage.operations.scenarios).toEqual({ "send-message": ["first", "second"] });
   const lines = coverageDetails(coverage);
@@ -63,5 +66,5 @@ test("of a server, operations, codes and events are known from its answers, and 
   const coverage = coverageOf([take("one")]);
   expect(Object.keys(coverage.operations.reached)).toEqual(["get-events", "get-message", "register-queue", "send-message"]);
   expect([coverage.codes.reached, coverage.events.reached, coverage.refusals]).toEqual([{ BAD_REQUEST: 1 }, { message: 1 }, undefined]);
-  expect(take("two").operations).toEqual([]);
+  expect(take("two").touched.operations).toEqual({});
 });

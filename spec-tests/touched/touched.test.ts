@@ -15,6 +15,7 @@ const exchanges = fc.array(
     status: fc.constantFrom(200, 400, 404, 0),
     result: fc.constantFrom(null, { id: 1 }, { code: "BAD_REQUEST" }, { events: [{ type: "reaction", op: "add", id: 1 }, { type: "heartbeat" }] }),
     reason: fc.constantFrom(null, "channel_unknown"),
+    sent: fc.constantFrom([], [{ type: "message" }], [{ type: "reaction", op: "add" }, { type: "message" }]),
   }),
 );
 
@@ -36,6 +37,11 @@ test("the order of a run, and runs without requests, change nothing", () => {
     }),
     propertyRuns(100),
   );
+});
+
+test("codes, reasons and sent events also count without an operation", () => {
+  const refused: TouchedExchange = { operation: null, params: {}, status: 404, result: { code: "BAD_REQUEST" }, reason: "path_unknown", sent: [{ type: "reaction", op: "add" }] };
+  expect(touched([refused], REALM)).toMatchObject({ codes: { BAD_REQUEST: 1 }, reasons: { path_unknown: 1 }, sent: { "reaction/add": 1 }, operations: {}, refusals: {} });
 });
 
 test("the journal of a simulator has operations, parameters with forms, fields, refusals and events", async () => {

@@ -18,6 +18,7 @@ import { type Act, conversationFrom, lookOf } from "./conversation";
 import { className, type Found } from "./differences";
 import { ENDING, playConversation, type Played, type Sides } from "./play";
 import { reachedParts } from "./reached";
+import { realmOf } from "../touched/touched";
 import { explanation, type Modes } from "./explained";
 import { type Shrunk, shrunkConversation } from "./shrink";
 
@@ -59,7 +60,7 @@ export async function findDifferences(
   };
   const classes = new Map<string, DifferenceClass>();
   const isKnown = (name: string): boolean => classes.has(name);
-  const reached = reachedParts();
+  const reached = reachedParts(realmOf(start));
   let [steps, conversations, newest] = [0, 0, 0];
   const remarks: string[] = [];
   const things = namedThingsOf(start);
@@ -166,7 +167,7 @@ export function brokenResult(problem: Error, seed = 1): CompareResult {
   return {
     ...{ steps: 0, conversations: 0, seed, feature_level },
     classes: [classOf(shown, {}, thingsOf(createRealm({})), [])],
-    coverage: reachedParts().coverage(),
+    coverage: reachedParts({ feature_level, follow: "documented" }).coverage(),
     remarks: [message],
     limit: problem instanceof RunEnded ? problem.by : "gone",
   };

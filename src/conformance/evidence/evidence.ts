@@ -1,10 +1,9 @@
-import type { Realm } from "../../model/realm/realm";
 import type { JournalEntry } from "../../simulator/journal";
 import type { Simulator } from "../../simulator/simulator";
 import { partsOf, type SimulatorParts } from "../../simulator/simulator-parts";
 import { type EvidenceData, evidenceOf } from "../touched/evidence-data";
 import { evidenceText } from "../touched/evidence-text";
-import { type TouchedCounter, touchedCounter, type TouchedRealm } from "../touched/touched";
+import { realmOf, type TouchedCounter, touchedCounter } from "../touched/touched";
 import { differingOnServers } from "./on-servers";
 
 /** Evidence with its text; as JSON it is the data alone. */
@@ -52,9 +51,4 @@ function counterOf({ journal }: Simulator, parts: SimulatorParts): TouchedCounte
   parts.observeRequests(count);
   COUNTERS.set(parts, counter);
   return counter;
-}
-
-/** What counters need to know of a realm. */
-export function realmOf({ feature_level, profile: { follow } }: Realm): TouchedRealm {
-  return { feature_level, follow };
 }

@@ -2,8 +2,7 @@
 import type { Simulator } from "../../simulator/simulator";
 import { observeCreation, partsOf } from "../../simulator/simulator-parts";
 import { evidenceOf } from "../touched/evidence-data";
-import { touchedCounter } from "../touched/touched";
-import { realmOf } from "./evidence";
+import { realmOf, touchedCounter } from "../touched/touched";
 
 /** The environment variable with the folder. */
 const FOLDER = "REALM_SIMULATOR_EVIDENCE";

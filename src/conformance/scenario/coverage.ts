@@ -7,11 +7,20 @@ import { LIMITS } from "../../protocol/limits";
 import { REASONS } from "../../protocol/refusals/reasons";
 import type { TraceStep } from "../../testing/trace/trace-step";
 import { fidelity } from "../../wire/fidelity";
+import {
+  countsByName,
+  realmOf,
+  type Touched,
+  touched,
+  touchedCounter,
+  type TouchedCounts,
+  type TouchedExchange,
+  unionOfTouched,
+} from "../touched/touched";
 import { routes } from "../../wire/route";
 import { routeAt } from "./interface";
-import { eventName } from "./matching/event-name";
 import { isJsonObject } from "./matching/json-value";
-import type { Answer, CallRequest, Target } from "./target";
+import type { Target } from "./target";
 import { allRows, transitionsIn } from "./transitions";
 import type { SeenStep } from "./machines/machine";
 
@@ -33,16 +42,12 @@ export interface Coverage {
   readonly transitions?: Reached;
 }
 
-/** What a scenario has reached, each as often as it did. */
+/** What a scenario has touched. */
 export interface SeenInScenario {
   readonly scenario: string;
-  readonly operations: readonly string[];
-  /** Undefined where they cannot be known. */
-  readonly reasons: readonly string[] | undefined;
-  readonly codes: readonly string[];
-  readonly events: readonly string[];
-  /** Undefined where they cannot be known. */
-  readonly transitions?: readonly string[];
+  readonly touched: Touched;
+  /** What is known of it in addition to what answers show. */
+  readonly knows: readonly ("refusals" | "transitions")[];
 }
 
 const NAME_WIDTH = 12;
@@ -50,54 +55,47 @@ const COUNT_WIDTH = 5;
 const PERCENT = 100;
 const KINDS = ["operations", "refusals", "codes", "events", "transitions"] as const;
 
-/** Counts what scenarios have reached. An operation counts whether it was accepted or refused. */
+/** What scenarios have reached. An operation counts whether it was accepted or refused. */
 export function coverageOf(seen: readonly SeenInScenario[]): Coverage {
-  const pairs = (of: (one: SeenInScenario) => readonly string[]): readonly Found[] =>
-    seen.flatMap((one) => of(one).map((name) => ({ name, scenario: one.scenario })));
-  const areReasonsKnown = seen.some(({ reasons }) => reasons !== undefined);
-  const reasons = pairs((one) => one.reasons ?? []);
+  const reached = (all: readonly string[], countsIn: (touched: Touched) => TouchedCounts): Reached =>
+    reachedBy(
+      seen.map(({ scenario, touched }) => ({ scenario, counts: countsIn(touched) })),
+      all,
+    );
+  const known = new Set(seen.flatMap(({ knows }) => knows));
   return {
-    operations: counted(
-      pairs((one) => one.operations),
+    operations: reached(
       routes().map(({ id }) => id),
+      ({ operations }) => operations,
     ),
-    ...(areReasonsKnown ? { refusals: counted(reasons, Object.keys(REASONS)) } : {}),
-    codes: counted(
-      pairs((one) => one.codes),
-      Object.keys(ERROR_CODES),
-    ),
-    events: counted(
-      pairs((one) => one.events),
+    ...(known.has("refusals") ? { refusals: reached(Object.keys(REASONS), ({ reasons }) => reasons) } : {}),
+    codes: reached(Object.keys(ERROR_CODES), ({ codes }) => codes),
+    events: reached(
       fidelity().events.map(({ name }) => name),
+      // Those that were received have the forms of older levels.
+      ({ events, sent }) => ({ ...events, ...sent }),
     ),
-    ...(seen.some(({ transitions }) => transitions !== undefined)
-      ? {
-          transitions: counted(
-            pairs(({ transitions = [] }) => transitions),
-            allRows(),
-          ),
-        }
-      : {}),
+    ...(known.has("transitions") ? { transitions: reached(allRows(), ({ rows }) => rows) } : {}),
   };
 }
 
-interface Found {
-  readonly name: string;
-  readonly scenario: string;
-}
-
-function counted(found: readonly Found[], known: readonly string[]): Reached {
-  const counts = new Map<string, number>();
-  const scenarios = new Map<string, Set<string>>();
-  for (const { name, scenario } of found) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-    scenarios.set(name, (scenarios.get(name) ?? new Set()).add(scenario));
+function reachedBy(
+  all: readonly { readonly scenario: string; readonly counts: TouchedCounts }[],
+  known: readonly string[],
+): Reached {
+  const sums: Record<string, number> = {};
+  const scenarios: Record<string, string[]> = {};
+  for (const { scenario, counts } of all) {
+    for (const [name, count] of Object.entries(counts)) {
+      sums[name] = (sums[name] ?? 0) + count;
+      (scenarios[name] ??= []).push(scenario);
+    }
   }
-  const names = [...counts.keys()].sort();
+  const names = Object.keys(sums).sort();
   return {
-    reached: Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0])),
-    scenarios: Object.fromEntries(names.map((name) => [name, [...(scenarios.get(name) ?? [])]])),
-    missed: known.filter((name) => !counts.has(name)).sort(),
+    reached: Object.fromEntries(names.map((name) => [name, sums[name] ?? 0])),
+    scenarios: Object.fromEntries(names.map((name) => [name, [...new Set(scenarios[name])]])),
+    missed: known.filter((name) => !Object.hasOwn(sums, name)).sort(),
   };
 }
 
@@ -132,18 +130,26 @@ export function coverageDetails(coverage: Coverage): readonly string[] {
   });
 }
 
-/** What a trace shows of a scenario, and what its answers show besides: events in their former forms, codes. */
+/** What a trace shows of a scenario; codes and received events are those of its answers. */
 export function seenInTrace(scenario: string, seen: readonly SeenStep[], answers: SeenInScenario): SeenInScenario {
-  const steps = seen.map(({ step }) => step);
-  const events = steps.flatMap((step) => step.events.map(({ event }) => eventName(event)));
+  const runs = seen.map(({ step, before }) => touched([exchangeOf(step)], realmOf(before)));
+  const { codes, events } = answers.touched;
+  const rows = countsByName(transitionsIn(seen).map((row) => [row, 1]));
+  return { scenario, touched: { ...unionOfTouched(runs), codes, events, rows }, knows: ["refusals", "transitions"] };
+}
+
+function exchangeOf({ id, params, answer, events }: TraceStep): TouchedExchange {
   return {
-    scenario,
-    operations: steps.flatMap(({ id }) => id ?? []),
-    reasons: steps.flatMap(reasonsOf),
-    codes: answers.codes,
-    events: [...events, ...answers.events.filter((name) => !events.includes(name))],
-    transitions: transitionsIn(seen),
+    operation: id ?? null,
+    params: isJsonObject(params) ? params : {},
+    ...(answer.ok ? { status: 200, result: answer.response, reason: null } : refusalOf(answer.error)),
+    sent: events.map(({ event }) => event),
   };
+}
+
+function refusalOf(error: object): Pick<TouchedExchange, "status" | "result" | "reason"> {
+  const reason = "reason" in error && typeof error.reason === "string" ? error.reason : null;
+  return { status: 400, result: error, reason };
 }
 
 /** Requests are looked up at these levels: some operations came after the first, some left before the second. */
@@ -158,41 +164,27 @@ export interface WatchedTarget {
 
 /** Looks at the answers of a target. */
 export function watchedTarget(target: Target): WatchedTarget {
-  let seen: { readonly request: CallRequest; readonly answer: Answer }[] = [];
+  let counter = touchedCounter();
   const watched: Target = {
     ...target,
     async call(request) {
       const answer = await target.call(request);
-      seen.push({ request, answer });
+      const { method, path, parameters: params } = request;
+      const level = LEVELS.find((one) => routeAt(one, method, path).kind === "route") ?? LIMITS.DEFAULT_FEATURE_LEVEL;
+      const found = routeAt(level, method, path);
+      const operation = found.kind === "route" ? found.route.id : null;
+      const result = isJsonObject(answer.body) ? answer.body : null;
+      counter.count(
+        { operation, params, status: answer.status, result, reason: null },
+        { feature_level: level, follow: "real" },
+      );
       return answer;
     },
   };
   const take = (scenario: string): SeenInScenario => {
-    const taken = seen;
-    seen = [];
-    return {
-      scenario,
-      operations: taken.flatMap(({ request: { method, path } }) => {
-        const found = LEVELS.map((level) => routeAt(level, method, path)).find(({ kind }) => kind === "route");
-        return found?.kind === "route" ? [found.route.id] : [];
-      }),
-      reasons: undefined,
-      codes: taken.flatMap(({ answer: { body } }) => {
-        const code = isJsonObject(body) ? body["code"] : undefined;
-        return typeof code === "string" ? [code] : [];
-      }),
-      events: taken.flatMap(({ answer: { body } }) => {
-        const events = isJsonObject(body) && Array.isArray(body["events"]) ? body["events"] : [];
-        return events.flatMap((event) =>
-          isJsonObject(event) && event["type"] !== "heartbeat" ? [eventName(event)] : [],
-        );
-      }),
-    };
+    const taken = counter.touched();
+    counter = touchedCounter();
+    return { scenario, touched: taken, knows: [] };
   };
   return { target: watched, take };
-}
-
-function reasonsOf({ answer }: TraceStep): readonly string[] {
-  if (answer.ok) return [];
-  return "reason" in answer.error && answer.error.reason !== undefined ? [answer.error.reason] : [];
 }

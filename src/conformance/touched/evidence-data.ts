@@ -2,7 +2,7 @@
 import { DIVERGENCES } from "../../protocol/divergences";
 import { routes } from "../../wire/route";
 import { GRADES, type KnownPart, knownParts } from "./grades";
-import { type Touched, type TouchedCounts, unionOfTouched } from "./touched";
+import { countsByName, type Touched, type TouchedCounts, unionOfTouched } from "./touched";
 
 /** The version of the format of evidence. */
 export const EVIDENCE_FORMAT = 1;
@@ -25,10 +25,7 @@ export interface EvidenceData extends Findings {
 
 /** The findings of several runs together. */
 export function joinedFindings(all: readonly Findings[]): Findings {
-  const differing: Record<string, number> = {};
-  for (const one of all) {
-    for (const [name, count] of Object.entries(one.differing)) differing[name] = (differing[name] ?? 0) + count;
-  }
+  const differing = countsByName(all.flatMap((one) => Object.entries(one.differing)));
   return { touched: unionOfTouched(all.map(({ touched }) => touched)), differing };
 }
 

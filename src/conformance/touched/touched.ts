@@ -1,5 +1,8 @@
 /** What runs touched of the interface, as counts. Every part has a name, so that two runs are added by adding counts. */
 
+import type { Realm } from "../../model/realm/realm";
+import { eventName } from "./event-name";
+
 /** A request and its answer, in plain data. An entry of a journal is one. */
 export interface TouchedExchange {
   /** The identifier of the operation; null if the request does not reach one. */
@@ -14,6 +17,8 @@ export interface TouchedExchange {
   readonly reason: string | null;
   /** True if a bounded journal has dropped the answer. */
   readonly result_dropped?: true;
+  /** The events that it sent to others, where they are known. */
+  readonly sent?: readonly object[];
 }
 
 /** Whom a run asked: the feature level, and whether the realm follows the documentation or servers. */
@@ -21,6 +26,11 @@ export interface TouchedRealm {
   readonly feature_level: number;
   /** `real` is a server that is not a simulator. */
   readonly follow: "documented" | "server" | "real";
+}
+
+/** What counters need to know of a realm. */
+export function realmOf({ feature_level, profile: { follow } }: Realm): TouchedRealm {
+  return { feature_level, follow };
 }
 
 /** How often something occurred, by its name. */
@@ -42,10 +52,18 @@ export interface Touched {
   readonly fields: TouchedCounts;
   /** By operation and reason: `send-message.channel_unknown`; of servers by code: `send-message.BAD_REQUEST`. */
   readonly refusals: TouchedCounts;
-  /** `reaction/add` */
+  /** Reasons of refusals where they are known, also of requests that do not reach an operation: `channel_unknown`. */
+  readonly reasons: TouchedCounts;
+  /** Codes of refusals, also of requests that do not reach an operation: `BAD_REQUEST`. */
+  readonly codes: TouchedCounts;
+  /** Events that were received: `reaction/add`. */
   readonly events: TouchedCounts;
+  /** Events that were sent to others, where they are known. */
+  readonly sent: TouchedCounts;
   /** Top-level fields of events: `reaction/add.emoji_name`. */
   readonly event_fields: TouchedCounts;
+  /** Rows of the state tables, where the realms around each step are known. */
+  readonly rows: TouchedCounts;
   /** Requests of an operation whose answers were dropped, so that their fields and events are unknown. */
   readonly dropped: TouchedCounts;
 }
@@ -74,14 +92,19 @@ export function touchedCounter(): TouchedCounter {
   const [levels, modes] = [new Map<number, number>(), new Map<string, number>()];
   const operations = new Map<string, PartCounts>();
   const events = new Map<string, Map<string, PartCounts>>();
+  const [reasons, codes, sent] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   return {
     count: (exchange, { feature_level, follow }) => {
-      const { operation, status, result } = exchange;
+      const { operation, status, result, reason } = exchange;
+      const code = codeOf(exchange);
+      if (code !== undefined) increment(codes, code);
+      if (status >= FIRST_ERROR && reason !== null) increment(reasons, reason);
+      for (const event of exchange.sent ?? []) increment(sent, eventName(Object(event)));
       if (operation === null) return;
       increment(levels, feature_level);
       increment(modes, follow);
       const counts = entryIn(operations, operation, noCounts);
-      countRequest(counts, exchange);
+      countRequest(counts, exchange, code);
       if (status >= FIRST_ERROR || exchange.result_dropped === true || result === null) return;
       for (const name in result) if (name !== "result" && name !== "msg") increment(counts.fields, name);
       if (operation === "get-events") countEvents(events, result);
@@ -92,11 +115,11 @@ export function touchedCounter(): TouchedCounter {
       );
       const all = [...operations];
       return {
-        levels: sorted(levels),
-        modes: sorted(modes),
-        operations: sorted(all.map(([name, { times }]) => [name, times])),
-        unread: sorted(all.map(([name, { unread }]) => [name, unread])),
-        parameters: sorted(
+        levels: countsByName(levels),
+        modes: countsByName(modes),
+        operations: countsByName(all.map(([name, { times }]) => [name, times])),
+        unread: countsByName(all.map(([name, { unread }]) => [name, unread])),
+        parameters: countsByName(
           all.flatMap(([operation, { parameters }]) =>
             [...parameters].flatMap(([name, forms]) =>
               [...forms].map(([form, count]) => [`${operation}.${name} ${form}`, count] as const),
@@ -105,9 +128,13 @@ export function touchedCounter(): TouchedCounter {
         ),
         fields: below(all, ({ fields }) => fields),
         refusals: below(all, ({ refusals }) => refusals),
-        events: sorted(ofEvents.map(([name, { times }]) => [name, times])),
+        reasons: countsByName(reasons),
+        codes: countsByName(codes),
+        events: countsByName(ofEvents.map(([name, { times }]) => [name, times])),
+        sent: countsByName(sent),
         event_fields: below(ofEvents, ({ fields }) => fields),
-        dropped: sorted(all.map(([name, { dropped }]) => [name, dropped])),
+        rows: {},
+        dropped: countsByName(all.map(([name, { dropped }]) => [name, dropped])),
       };
     },
   };
@@ -119,7 +146,18 @@ function noCounts(): PartCounts {
   return { times: 0, unread: 0, dropped: 0, parameters: new Map(), fields: new Map(), refusals: new Map() };
 }
 
-function countRequest(counts: PartCounts, { params, status, result, reason, result_dropped }: TouchedExchange): void {
+/** The code of a refusal. */
+function codeOf({ status, result }: TouchedExchange): string | undefined {
+  if (status < FIRST_ERROR) return undefined;
+  const code: unknown = Object(result)["code"];
+  return typeof code === "string" ? code : undefined;
+}
+
+function countRequest(
+  counts: PartCounts,
+  { params, status, reason, result_dropped }: TouchedExchange,
+  code: string | undefined,
+): void {
   counts.times += 1;
   let given = 0;
   for (const name in params) {
@@ -134,8 +172,7 @@ function countRequest(counts: PartCounts, { params, status, result, reason, resu
     return;
   }
   if (given === 0) counts.unread += 1;
-  const code: unknown = Object(result)["code"];
-  const refusal = reason ?? (typeof code === "string" ? code : undefined);
+  const refusal = reason ?? code;
   if (refusal !== undefined) increment(counts.refusals, refusal);
 }
 
@@ -168,7 +205,7 @@ function below(
   parts: Iterable<readonly [string, PartCounts]>,
   inside: (counts: PartCounts) => ReadonlyMap<string, number>,
 ): TouchedCounts {
-  return sorted(
+  return countsByName(
     [...parts].flatMap(([owner, counts]) =>
       [...inside(counts)].map(([name, count]) => [`${owner}.${name}`, count] as const),
     ),
@@ -185,13 +222,7 @@ export function touched(run: Iterable<TouchedExchange>, realm: TouchedRealm): To
 /** What is touched by several runs: the union of what each touches. */
 export function unionOfTouched(all: Iterable<Touched>): Touched {
   const runs = [...all];
-  return byKind((kind) => {
-    const sums = new Map<string, number>();
-    for (const one of runs) {
-      for (const [name, count] of Object.entries(one[kind])) sums.set(name, (sums.get(name) ?? 0) + count);
-    }
-    return sorted(sums);
-  });
+  return byKind((kind) => countsByName(runs.flatMap((one) => Object.entries(one[kind]))));
 }
 
 /** The form of a value that was sent: `number`, `text`, `list of numbers`. */
@@ -212,14 +243,19 @@ export function byKind<Value>(of: (kind: TouchedKind) => Value): Readonly<Record
     parameters: of("parameters"),
     fields: of("fields"),
     refusals: of("refusals"),
+    reasons: of("reasons"),
+    codes: of("codes"),
     events: of("events"),
+    sent: of("sent"),
     event_fields: of("event_fields"),
+    rows: of("rows"),
     dropped: of("dropped"),
   };
 }
 
-/** Counts by name; what never occurred is omitted. */
-function sorted(counts: Iterable<readonly [string | number, number]>): TouchedCounts {
-  const rows = [...counts].filter(([, count]) => count > 0).map(([name, count]) => [String(name), count] as const);
-  return Object.fromEntries(rows.sort(([one], [other]) => (one < other ? -1 : 1)));
+/** Counts by name, sorted; what never occurred is omitted. */
+export function countsByName(counts: Iterable<readonly [string | number, number]>): TouchedCounts {
+  const sums: Record<string, number> = {};
+  for (const [name, count] of counts) if (count > 0) sums[name] = (sums[name] ?? 0) + count;
+  return Object.fromEntries(Object.entries(sums).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

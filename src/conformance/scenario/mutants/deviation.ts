@@ -1,5 +1,5 @@
 /** Ways in which a server may deviate from what the simulator answers, as data. */
-import { eventName } from "../matching/event-name";
+import { eventName } from "../../touched/event-name";
 import { isJsonObject, ownValue } from "../matching/json-value";
 
 /** The kinds, as reports name them. */

@@ -1,7 +1,7 @@
 /** Says why a queue did not receive an event that a step expects. */
 import { counted } from "../../../protocol/problem-words";
 import type { Difference } from "../matching/difference";
-import { eventName } from "../matching/event-name";
+import { eventName } from "../../touched/event-name";
 import { isJsonObject } from "../matching/json-value";
 import { surplus } from "../matching/surplus";
 import { match } from "../match";
