@@ -56,13 +56,15 @@ export function recordedCounts(
       status: line.status,
       body: line.body,
     });
-    const { operation } = exchange;
-    if (operation !== null) count(operations, operation, hard.length === 0);
-    for (const name of Object.keys(touched([exchange], { feature_level: level, follow: "real" }).parameters)) {
-      count(parameters, name, hard.length === 0);
+    const reason = reasons.get(`${scenario}#${n}`) ?? null;
+    const parts = touched([{ ...exchange, reason }], { feature_level: level, follow: "real" });
+    for (const [tally, names] of [
+      [operations, parts.operations],
+      [parameters, parts.parameters],
+      [refusals, reason === null ? {} : { [reason]: 1 }],
+    ] as const) {
+      for (const name of Object.keys(names)) count(tally, name, hard.length === 0);
     }
-    const reason = reasons.get(`${scenario}#${n}`);
-    if (reason !== undefined) count(refusals, reason, hard.length === 0);
     const differing = new Set(hard.filter(({ actor }) => actor !== undefined).map(({ path }) => shortKey(path)));
     const isSequenceAlike = !hard.some(({ kind }) => kind === "events");
     for (const received of Object.values(line.events_per_actor)) {
@@ -71,7 +73,7 @@ export function recordedCounts(
         count(events, key, isSequenceAlike && !differing.has(key));
       }
     }
-    if (operation !== "register-queue" || line.status >= 400) continue;
+    if (exchange.operation !== "register-queue" || line.status >= 400) continue;
     const keys = new Set(hard.filter(({ actor }) => actor === undefined).map(({ path }) => path.split(".")[0]));
     for (const key of Object.keys(line.body)) count(register_keys, key, !keys.has(key));
   }

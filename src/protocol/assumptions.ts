@@ -10,6 +10,26 @@ export interface DecidedSteps {
   readonly levels?: readonly [since: number, until: number];
 }
 
+/** What is known of a step, or of all requests to an operation together. */
+export interface DecidableSteps {
+  readonly call: string | undefined;
+  /** The names and values that it contains. */
+  readonly words: ReadonlySet<string>;
+  readonly levels: readonly number[];
+  /** Whether the clock was advanced before; true if that is not known. */
+  readonly is_after_clock: boolean;
+}
+
+/** Whether the result of a step depends on a decision. */
+export function isDecided({ call, names = [], after_clock, levels }: DecidedSteps, about: DecidableSteps): boolean {
+  return (
+    (call === undefined || about.call === call) &&
+    names.every((name) => about.words.has(name)) &&
+    (after_clock === undefined || about.is_after_clock) &&
+    (levels === undefined || about.levels.some((level) => levels[0] <= level && level < levels[1]))
+  );
+}
+
 /** A question that no source answers, with what the simulator does. */
 export interface Assumption {
   /** The public page of the interface that the question is about. */

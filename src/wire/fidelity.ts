@@ -50,23 +50,39 @@ export interface Fidelity {
   readonly refusals: readonly FidelityRow[];
 }
 
+/** What recordings are counted by. */
+export type RecordedKind = "operations" | "parameters" | "events" | "register_keys" | "refusals";
+
 type Counts = Readonly<Record<string, readonly [recorded: number, alike: number, byDefault: number]>>;
+const COUNTS: Readonly<Record<RecordedKind, Counts>> = FIDELITY_COUNTS;
+
+/** How often a part was recorded, and how often this realm does the same. */
+export function recordedCount(
+  kind: RecordedKind,
+  name: string,
+): Pick<FidelityRow, "recorded" | "alike" | "alike_by_default"> {
+  const [recorded, alike, alike_by_default] = COUNTS[kind][name] ?? [0, 0, 0];
+  return { recorded, alike, alike_by_default };
+}
+
+/** The parts of a kind that were recorded. */
+export function recordedNames(kind: RecordedKind): readonly string[] {
+  return Object.keys(COUNTS[kind]);
+}
 
 /** For every operation, event and key of the registration: how it is known, from the recordings and the tables. */
 export function fidelity(): Fidelity {
-  const { servers, operations, events, register_keys } = FIDELITY_COUNTS;
-  const refusals: Counts = FIDELITY_COUNTS.refusals;
+  const { servers } = FIDELITY_COUNTS;
   const [{ level: recorded_level, pairs, alike }] = servers;
-  const counts: Counts = operations;
   const modelled = routes().map(({ id }) =>
     rowOf(
+      "operations",
       id,
-      counts[id],
       assumptionsWith(({ call }) => call === id),
     ),
   );
   const left = UNSUPPORTED_OPERATIONS.map(({ id, reason }): FidelityRow => ({
-    ...rowOf(id, undefined, []),
+    ...rowOf("operations", id, []),
     known: "not_modelled",
     reason,
   }));
@@ -76,14 +92,14 @@ export function fidelity(): Fidelity {
     pairs,
     alike,
     operations: [...modelled, ...left].sort((a, b) => (a.name < b.name ? -1 : 1)),
-    events: rowsOf(events),
-    register_keys: rowsOf(register_keys),
+    events: rowsOf("events"),
+    register_keys: rowsOf("register_keys"),
     refusals: Object.keys(REASONS)
       .sort()
       .map((name) =>
         rowOf(
+          "refusals",
           name,
-          refusals[name],
           assumptionsWith(({ names = [] }) => names.includes(name)),
         ),
       ),
@@ -94,12 +110,12 @@ function assumptionsWith(is: (steps: DecidedSteps) => boolean): string[] {
   return Object.entries(ASSUMPTIONS).flatMap(([id, { decides }]) => (decides.some(is) ? [id] : []));
 }
 
-function rowsOf(counts: Counts): FidelityRow[] {
-  return Object.entries(counts).map(([name, count]) => rowOf(name, count, []));
+function rowsOf(kind: RecordedKind): FidelityRow[] {
+  return recordedNames(kind).map((name) => rowOf(kind, name, []));
 }
 
-function rowOf(name: string, count: Counts[string] | undefined, assumptions: readonly string[]): FidelityRow {
-  const [recorded, alike, alike_by_default] = count ?? [0, 0, 0];
+function rowOf(kind: RecordedKind, name: string, assumptions: readonly string[]): FidelityRow {
+  const counts = recordedCount(kind, name);
   const unrecorded = assumptions.length > 0 ? "assumed" : "described";
-  return { name, known: recorded > 0 ? "recorded" : unrecorded, recorded, alike, alike_by_default, assumptions };
+  return { name, known: counts.recorded > 0 ? "recorded" : unrecorded, ...counts, assumptions };
 }

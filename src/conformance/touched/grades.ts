@@ -1,7 +1,7 @@
 /** How well each part that a run touched is known. */
-import { FIDELITY_COUNTS } from "../../generated/fidelity-counts";
-import { ASSUMPTIONS, type Assumption, type DecidedSteps } from "../../protocol/assumptions";
+import { ASSUMPTIONS, type Assumption, type DecidedSteps, isDecided } from "../../protocol/assumptions";
 import { REASONS } from "../../protocol/refusals/reasons";
+import { recordedCount, type RecordedKind, recordedNames } from "../../wire/fidelity";
 import { routes } from "../../wire/route";
 import type { Touched, TouchedCounts } from "./touched";
 
@@ -32,7 +32,6 @@ export interface KnownPart {
   readonly page: string;
 }
 
-type Counts = Readonly<Record<string, readonly [recorded: number, alike: number, byDefault: number]>>;
 type Ungraded = Omit<KnownPart, "grade" | "page"> & { readonly otherwise?: Grade };
 
 /**
@@ -42,19 +41,18 @@ type Ungraded = Omit<KnownPart, "grade" | "page"> & { readonly otherwise?: Grade
  */
 export function knownParts(touched: Touched, differing: ReadonlySet<string>): readonly KnownPart[] {
   const isByDefault = "documented" in touched.modes;
-  const counted = (counts: Counts, name: string): Pick<KnownPart, "recorded" | "alike"> => {
-    const [recorded, alike, byDefault] = counts[name] ?? [0, 0, 0];
-    return { recorded, alike: isByDefault ? byDefault : alike };
+  const counted = (kind: RecordedKind, name: string): Pick<KnownPart, "recorded" | "alike"> => {
+    const { recorded, alike, alike_by_default } = recordedCount(kind, name);
+    return { recorded, alike: isByDefault ? alike_by_default : alike };
   };
-  const refusals: Counts = FIDELITY_COUNTS.refusals;
   const parts: readonly Ungraded[] = [
-    ...rowsOf(touched.operations, (name) => ({ kind: "operation", ...counted(FIDELITY_COUNTS.operations, name) })),
-    ...parametersOf(touched.parameters, (name) => counted(FIDELITY_COUNTS.parameters, name)),
-    ...rowsOf(touched.events, (name) => ({ kind: "event", ...counted(FIDELITY_COUNTS.events, name) })),
+    ...rowsOf(touched.operations, (name) => ({ kind: "operation", ...counted("operations", name) })),
+    ...parametersOf(touched.parameters, (name) => counted("parameters", name)),
+    ...rowsOf(touched.events, (name) => ({ kind: "event", ...counted("events", name) })),
     ...rowsOf(touched.refusals, (name) => {
       const reason = afterDot(name);
       const isCode = !Object.hasOwn(REASONS, reason);
-      return { kind: "refusal", ...counted(refusals, reason), ...(isCode ? { note: "only its code is known" } : {}) };
+      return { kind: "refusal", ...counted("refusals", reason), ...(isCode ? { note: "only its code is known" } : {}) };
     }),
   ];
   const assumed = assumptionsOf(touched, parts);
@@ -114,7 +112,7 @@ function shareOf({ recorded, alike }: Pick<KnownPart, "recorded" | "alike">): nu
 
 /** The forms of a parameter that were recorded. */
 function recordedForms(parameter: string): readonly string[] {
-  return Object.keys(FIDELITY_COUNTS.parameters)
+  return recordedNames("parameters")
     .filter((key) => key.startsWith(`${parameter} `))
     .map((key) => splitAt(key, " ")[1]);
 }
@@ -134,9 +132,7 @@ function assumptionsOf(touched: Touched, parts: readonly Ungraded[]): ReadonlyMa
   const found = new Map<string, string>();
   for (const [id, { decides, question, answer }] of Object.entries<Assumption>(ASSUMPTIONS)) {
     for (const steps of decides) {
-      const [since, until] = steps.levels ?? [0, Infinity];
-      if (!levels.some((level) => since <= level && level < until)) continue;
-      const part = decidedPart(steps, touched, parts);
+      const part = decidedPart(steps, levels, touched, parts);
       if (part !== undefined) found.set(`${part.kind} ${part.name}`, `${id}: ${question} ${answer}`);
     }
   }
@@ -145,7 +141,13 @@ function assumptionsOf(touched: Touched, parts: readonly Ungraded[]): ReadonlyMa
 
 const MOST_SPECIAL = ["refusal", "event", "parameter", "operation"] as const;
 
-function decidedPart({ call, names = [] }: DecidedSteps, touched: Touched, parts: readonly Ungraded[]) {
+function decidedPart(
+  steps: DecidedSteps,
+  levels: readonly number[],
+  touched: Touched,
+  parts: readonly Ungraded[],
+): Ungraded | undefined {
+  const { call, names = [] } = steps;
   const subjects = call === undefined ? Object.keys({ ...touched.operations, ...touched.events }) : [call];
   for (const subject of subjects) {
     const own = parts.filter(
@@ -153,7 +155,7 @@ function decidedPart({ call, names = [] }: DecidedSteps, touched: Touched, parts
     );
     if (own.length === 0) continue;
     const words = new Set([...own.flatMap(wordsOf), ...fieldsOf(touched, subject)]);
-    if (!names.every((name) => words.has(name))) continue;
+    if (!isDecided(steps, { call: subject, words, levels, is_after_clock: true })) continue;
     const named = own.filter((part) => part.kind === "operation" || wordsOf(part).some((word) => names.includes(word)));
     const kind = MOST_SPECIAL.find((one) => named.some((part) => part.kind === one));
     return named.find((part) => part.kind === kind);

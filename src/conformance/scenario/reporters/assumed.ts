@@ -1,5 +1,5 @@
 /** What assertions that hold on the simulator rest on: decisions where no source has an answer. */
-import { ASSUMPTIONS, type Assumption, type DecidedSteps } from "../../../protocol/assumptions";
+import { ASSUMPTIONS, type Assumption, type DecidableSteps, isDecided } from "../../../protocol/assumptions";
 import { levelOf } from "../interface";
 import { isJsonObject } from "../matching/json-value";
 import type { ReplayResult, ScenarioResult } from "../step-result";
@@ -62,14 +62,13 @@ function assertionsOf({ scenario, steps }: ScenarioResult): readonly Assertion[]
   return scenario.steps.flatMap((step, index): Assertion[] => {
     const isAsserted = ("expect" in step && step.expect !== undefined) || "reason" in step;
     if (!isAsserted || steps[index]?.status !== "passed") return [];
-    const isAfterClock = firstClock !== -1 && firstClock <= index;
-    const words = new Set(wordsOf(step));
-    const holds = ({ call, names = [], after_clock, levels }: DecidedSteps): boolean =>
-      (call === undefined || ("call" in step && step.call === call)) &&
-      names.every((name) => words.has(name)) &&
-      (after_clock === undefined || isAfterClock) &&
-      (levels === undefined || (levels[0] <= level && level < levels[1]));
-    const ids = Object.entries(ASSUMPTIONS).filter(([, { decides }]) => decides.some(holds));
+    const about: DecidableSteps = {
+      call: "call" in step ? step.call : undefined,
+      words: new Set(wordsOf(step)),
+      levels: [level],
+      is_after_clock: firstClock !== -1 && firstClock <= index,
+    };
+    const ids = Object.entries(ASSUMPTIONS).filter(([, { decides }]) => decides.some((one) => isDecided(one, about)));
     return [{ scenario: scenario.name, number: index + 1, ids: ids.map(([id]) => id) }];
   });
 }
