@@ -98,6 +98,7 @@ test("the HTML page names the parts, with links, and escapes what came from file
   const { out } = await run(file, "--reporter", "html");
   expect(out).toContain('<a href="https://zulip.com/api/get-users">get-users</a>');
   expect(out).toContain("get-users: &lt;script&gt;");
+  expect(out).toMatch(/<h2>At other feature levels<\/h2>.*<td>\d+<\/td><td>added<\/td><td>get-users\.members\[\]\.is_imported_stub<\/td>/su);
   expect(out).not.toContain("<script>");
   const report = place("report.html");
   expect(await run(file, "--reporter", `text,html=${report}`)).toMatchObject({ code: 0 });

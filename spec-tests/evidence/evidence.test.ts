@@ -46,7 +46,7 @@ test("the data is JSON with a version, without the text", async () => {
   await send(sim);
   const data = evidence(sim);
   expect(JSON.parse(JSON.stringify(data))).toEqual({ ...data });
-  expect(Object.keys(data)).toEqual(["evidence", "touched", "differing", "omitted", "parts"]);
+  expect(Object.keys(data)).toEqual(["evidence", "touched", "differing", "omitted", "parts", "levels"]);
   expect(data.evidence).toBe(1);
   expect(data.omitted).toMatchObject({ "send-message.queue_id": 1 });
   expect(data.omitted).not.toHaveProperty("send-message.topic");

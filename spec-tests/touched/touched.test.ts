@@ -90,7 +90,7 @@ test("requests to servers are decoded by their operation", () => {
   expect(Object.keys(upload.params)).toEqual(["file"]);
 });
 
-test.each([[1, "number"], ["x", "text"], [true, "boolean"], [null, "null"], [[], "empty list"], [["a"], "list of texts"], [[{}], "list of objects"]])(
+test.each([[1, "number"], ["x", "text"], [true, "boolean"], [null, "null"], [[], "empty list"], [["a"], "list of texts"], [[{}], "list of objects"], [[["a"]], "list of lists of texts"], [[[]], "list of empty lists"]])(
   "the form of %j is %s",
   (value, form) => expect(formOf(value)).toBe(form),
 );

@@ -32,6 +32,7 @@ export function evidenceHtml(data: EvidenceData): string {
       section(`${some.length} ${GRADE_WORDS[grade]}`, grade !== "alike", partsTable(some)),
     ),
     ...(hasServers ? [section("Servers differ from the documentation", true, serversTable(data))] : []),
+    ...(data.levels.length > 0 ? [section("At other feature levels", false, levelsTable(data))] : []),
     ...(Object.keys(touched.dropped).length > 0 ? ["<p>Some answers were dropped before they were counted.</p>"] : []),
     "</main>",
     "</body>",
@@ -60,6 +61,11 @@ function serversTable(data: EvidenceData): string {
   const answers = Object.entries(data.differing).map(([name, times]) => [markupText(name), `${times} answers`, ""]);
   const known = divergencesIn(data.touched).map((one) => [one.name, one.documented, one.server].map(markupText));
   return table(["Operation", "Here", "On servers"], [...answers, ...known]);
+}
+
+function levelsTable({ levels }: EvidenceData): string {
+  const rows = levels.map(({ level, change, part }) => [String(level), change, markupText(part)]);
+  return table(["Since level", "Change", "What you use"], rows);
 }
 
 function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {

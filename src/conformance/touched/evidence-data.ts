@@ -2,6 +2,7 @@
 import { DIVERGENCES } from "../../protocol/divergences";
 import { routes } from "../../wire/route";
 import { GRADES, type KnownPart, knownParts } from "./grades";
+import { type LevelChange, levelChanges } from "./level-changes";
 import { countsByName, type Touched, type TouchedCounts, unionOfTouched } from "./touched";
 
 /** The version of the format of evidence. */
@@ -21,6 +22,8 @@ export interface EvidenceData extends Findings {
   /** How many requests of an operation omitted a parameter: `send-message.topic`. */
   readonly omitted: TouchedCounts;
   readonly parts: readonly KnownPart[];
+  /** The feature levels at which something that was touched is added, removed or changed, in ascending order. */
+  readonly levels: readonly LevelChange[];
 }
 
 /** The findings of several runs together. */
@@ -33,7 +36,14 @@ export function joinedFindings(all: readonly Findings[]): Findings {
 export function evidenceOf({ touched, differing }: Findings): EvidenceData {
   const operations = new Set(Object.keys(differing).map((name) => name.split(":")[0] ?? name));
   const parts = knownParts(touched, operations);
-  return { evidence: EVIDENCE_FORMAT, touched, differing, omitted: omittedIn(touched), parts };
+  return {
+    evidence: EVIDENCE_FORMAT,
+    touched,
+    differing,
+    omitted: omittedIn(touched),
+    parts,
+    levels: levelChanges(touched),
+  };
 }
 
 /** The differences between the documentation and servers in operations that a run touched. */

@@ -1,5 +1,6 @@
 /** Evidence as text for people, and what changed between two runs. */
 import { divergencesIn, type EvidenceData, partsByGrade } from "./evidence-data";
+import { levelLines } from "./level-changes";
 import { type Grade, GRADES, type KnownPart } from "./grades";
 
 /** What is said of the parts of a grade; the first word of the sentence is their number. */
@@ -32,6 +33,7 @@ export function evidenceText(data: EvidenceData): string {
         ...(grade === "alike" ? [] : some.map((part) => `  ${partLine(part)}`)),
       ]),
     ...serverLines(data),
+    ...levelLines(data.levels, data.touched),
     ...droppedLines(data),
   ];
   return `${lines.join("\n")}\n`;

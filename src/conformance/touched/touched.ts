@@ -228,7 +228,8 @@ export function unionOfTouched(all: Iterable<Touched>): Touched {
 /** The form of a value that was sent: `number`, `text`, `list of numbers`. */
 export function formOf(value: unknown): string {
   if (value === null) return "null";
-  if (Array.isArray(value)) return value.length === 0 ? "empty list" : `list of ${formOf(value[0])}s`;
+  if (Array.isArray(value))
+    return value.length === 0 ? "empty list" : `list of ${formOf(value[0]).replace(/^(empty list|\w+)/u, "$1s")}`;
   if (typeof value === "string") return "text";
   return typeof value;
 }
