@@ -1,4 +1,5 @@
 /** `evidence(sim)`: what requests have touched, how well it is known, and which answers differ on servers. */
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DIVERGENCES } from "../../src/protocol/divergences";
 import { touched } from "../../src/conformance/touched/touched";
@@ -123,4 +124,11 @@ test("toBeKnown lists what is known less, and answers that differ", async () => 
   expect(matchers.toBeKnown(sim, { atLeast: "differs" }).pass).toBe(true);
   expect(() => matchers.toBeKnown(sim, { atLeast: "descibed" as Grade })).toThrow(/toBeKnown: atLeast "descibed" is unknown; allowed are differs, .*did you mean described\?/);
   expect(() => matchers.toBeKnown(7)).toThrow("toBeKnown: expected a simulator, received 7.");
+});
+
+test("Get started lists the differences from servers by operation", () => {
+  const operations = new Set(Object.values(DIVERGENCES).map(({ page }) => page.split("/").at(-1) ?? page));
+  const text = readFileSync("docs/start.md", "utf8").split("## The documentation, or servers")[1]?.split("\n## ")[0] ?? "";
+  const named = [...text.matchAll(/`([a-z]+(?:-[a-z]+)+)`/gu)].map(([, name]) => name);
+  expect(named.sort()).toEqual([...operations].sort());
 });

@@ -104,10 +104,10 @@ describe("compare", () => {
 });
 
 describe("serve", () => {
-  test("its first line is one JSON object with the URL, the control plane, the feature level and the accounts", async () => {
+  test("its first line is one JSON object with the URL, the control plane, the feature level, the mode and the accounts", async () => {
     const { firstLine, url } = await serve("--fixture", fixtureFile(EVERY_ROLE_FIXTURE));
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect(firstLine).toEqual({ url, control: `${url}/_simulator`, feature_level: 421, accounts: expect.any(Array) });
+    expect(firstLine).toEqual({ url, control: `${url}/_simulator`, feature_level: 421, follow: "documented", accounts: expect.any(Array) });
     const olive = { email: "olive@example.test", api_key: "olive-key", user_id: 1, role: 100 };
     expect(firstLine["accounts"]).toContainEqual(olive);
     expect(await (await fetch(`${url}/_simulator`)).json()).toMatchObject({

@@ -40,6 +40,7 @@ describe.each(TRANSPORTS)("the control plane through $name", ({ open }) => {
     expect(body).toEqual({
       version,
       feature_level: 421,
+      follow: "documented",
       now: START,
       accounts: expect.arrayContaining([
         { email: "olive@example.test", api_key: "olive-key", user_id: 1, role: 100 },

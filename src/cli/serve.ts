@@ -19,13 +19,14 @@ import { readServeOptions, type ServeOptions } from "./serve-options";
 import { credentialsIn } from "../wire/authenticate";
 import { withWaitingHint } from "./waiting-hint";
 import { simulatorFromFixture } from "../simulator/create-simulator";
+import { realmOf } from "../conformance/touched/touched";
 import type { RequestLogEntry } from "../server/request-log";
 
 type Front = ReturnType<typeof frontController>;
 
 /**
  * Serves a realm until the operator ends it. The first line of standard output is one JSON object with the URL, the
- * URL of the control plane (null without one), the feature level and the accounts.
+ * URL of the control plane (null without one), the feature level, what the realm follows, and the accounts.
  *
  * @returns 0
  * @throws UsageProblem for arguments, a fixture or a place to listen that cannot be used
@@ -79,7 +80,8 @@ async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number>
     front = clock?.front ?? front;
     const stopped = io.untilStopped();
     const control = options.control ? server.url + CONTROL_PATH : null;
-    io.stdout.write(`${JSON.stringify({ url: server.url, control, feature_level: realm.feature_level, accounts })}\n`);
+    const line = { url: server.url, control, ...realmOf(realm), accounts };
+    io.stdout.write(`${JSON.stringify(line)}\n`);
     await stopped;
     clock?.stop();
     return 0;

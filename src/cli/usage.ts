@@ -4,7 +4,8 @@
 const COMMANDS = {
   serve: `  realm-simulator serve [options]
       Serves a realm under /api/v1, and the control plane under /_simulator. The first line of
-      standard output is one JSON object with URL, feature level and accounts; a signal ends it.
+      standard output is one JSON object with URL, feature level, what the realm follows (documented
+      or server) and accounts; a signal ends it.
       A browser that opens the URL sees the inspector: the realm, the requests, and the clock.
 
       --port PORT             where to listen (9991); 0 picks a free port

@@ -48,10 +48,11 @@ export type ControlAct = (controlled: ControlCall, body: unknown) => unknown;
 /** What is served: the versions, the time in UNIX seconds, the accounts with their keys, and what is not modelled. */
 export const describe: ControlAct = ({ simulator }) => {
   const realm = simulator.snapshot();
-  const { feature_level, now } = realm;
+  const { feature_level, now, profile } = realm;
   return {
     version: VERSION,
     feature_level,
+    follow: profile.follow,
     now,
     accounts: listedAccounts(realm),
     unsupported_operations: UNSUPPORTED_OPERATIONS,

@@ -129,6 +129,8 @@ export interface TraceFile {
   /** The version of the library that wrote it. */
   readonly version: string;
   readonly feature_level: number;
+  /** What the realm follows where the documentation and servers differ; absent in files of earlier versions. */
+  readonly follow?: "documented" | "server";
   readonly title: string;
   /** The origin of the run: a test file or a scenario file. */
   readonly source?: string;

@@ -87,6 +87,7 @@ export async function traceOf(simulator: Simulator, options: TraceOptions = {}):
     format: TRACE_FORMAT,
     version,
     feature_level: log.start.feature_level,
+    follow: log.start.profile.follow,
     title: options.title ?? (log.start.profile.name || "Trace"),
     ...(options.source === undefined ? {} : { source: options.source }),
     result: options.result ?? (expectations.length > 0 ? "failed" : "recorded"),

@@ -15,6 +15,7 @@ import { Timeline } from "./timeline";
 import { TopBar, ViewLinks } from "./top-bar";
 import { TryForm } from "./try-form";
 import { theme, url } from "./url-state";
+import { realmText } from "./words";
 import { items } from "./run-items";
 import { select, selected } from "./selection";
 import { isPhone } from "./phone";
@@ -180,7 +181,7 @@ function Foot() {
       <span class="grow" />
       {file === null ? null : (
         <span>
-          <Name text={file.realm} /> · feature level {file.feature_level}
+          <Name text={file.realm} /> · {realmText(file)}
           {file.version === "" ? null : (
             <>
               {" "}

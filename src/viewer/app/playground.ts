@@ -47,6 +47,7 @@ export async function openPlayground(fixture: Fixture): Promise<void> {
     format: 1,
     version: "",
     feature_level: realm.feature_level,
+    follow: realm.profile.follow,
     title: realm.profile.name,
     result: "recorded",
     realm: realm.profile.name,

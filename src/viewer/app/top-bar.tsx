@@ -5,6 +5,7 @@ import { Name } from "./text";
 import { linkTo, show, url, type View } from "./url-state";
 import { openDialog } from "./dialogs";
 import { shownItems } from "./run-items";
+import { realmText } from "./words";
 
 const VIEW_NAMES: readonly (readonly [View, string, IconName])[] = [
   ["steps", "Steps", "steps"],
@@ -31,7 +32,7 @@ export function TopBar() {
         </h1>
         <span class="mut el only-w">
           {file?.source === undefined ? "" : <Name text={file.source} />}
-          {mode.value === "live" ? `${location.origin} · feature level ${file?.feature_level ?? ""}` : ""}
+          {mode.value === "live" && file !== null ? `${location.origin} · ${realmText(file)}` : ""}
         </span>
         {mode.value === "playground" ? (
           <label class="pick">

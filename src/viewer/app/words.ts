@@ -1,5 +1,5 @@
 /** Times, roles and counts in words. */
-import type { TraceRow } from "../../trace-player";
+import type { TraceFile, TraceRow } from "../../trace-player";
 import { isRefused } from "./filter";
 
 const ROLES: Readonly<Record<number, string>> = {
@@ -13,6 +13,13 @@ const ROLES: Readonly<Record<number, string>> = {
 /** A role by its name. */
 export function roleName(role: number, isBot = false): string {
   return isBot ? "bot" : (ROLES[role] ?? `role ${role}`);
+}
+
+/** The feature level of a run, and what its realm follows. */
+export function realmText({ feature_level, follow }: Pick<TraceFile, "feature_level" | "follow">): string {
+  const mode =
+    follow === "server" ? " · follows servers" : follow === "documented" ? " · follows the documentation" : "";
+  return `feature level ${feature_level}${mode}`;
 }
 
 /** UNIX seconds as a clock time in UTC. */
