@@ -55,7 +55,13 @@ describe.concurrent("the command", () => {
   });
 
   test("without faults and with nothing to do, it survives", async () => {
-    const { code, stdout } = await run("--client-command", CLIENT, "--steps", "1", "--runs", "1", "--seed", "4", "--faults", "delay");
+    const folder = mkdtempSync(join(tmpdir(), "realm-simulator-campaign-"));
+    const page = join(folder, "used.html");
+    const args = ["--steps", "1", "--runs", "1", "--seed", "4", "--faults", "delay", `--coverage=html=${page}`];
+    const { code, stdout, stderr } = await run("--client-command", CLIENT, ...args);
+    expect(stderr).toContain(`the coverage is in ${page}.`);
+    expect(readFileSync(page, "utf8")).toMatch(/<h1>[1-9]\d* of \d+ operations<\/h1>/u);
+    rmSync(folder, { recursive: true });
     expect([code, stdout]).toEqual([0, expect.stringMatching(/survived 1 plan from seed 4 in \d+ s\. Faults that were applied: /u)]);
   });
 

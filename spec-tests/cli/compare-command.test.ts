@@ -238,14 +238,15 @@ describe("bad servers", () => {
 
 test("reports for build servers and browsers are written to files, and a known class is no failure", async () => {
   const other = passedOn(url, (text) => text.replaceAll(...OTHER_LIMIT));
-  const [known, junit, html, cases] = ["known.json", "junit.xml", "page.html", "cases"].map((name) => join(work, name));
+  const [known, junit, html, cases, holes] = ["known.json", "junit.xml", "page.html", "cases", "holes.html"].map((name) => join(work, name));
   await withServer(other, async (bad) => {
     const args = ["--against", bad, "--steps", "20", "--seed", "1", "--out", cases ?? ""];
-    const first = await run(...args, "--reporter", "spec", "--reporter", `junit=${junit}`, "--reporter", `html=${html}`, "--coverage");
+    const first = await run(...args, "--reporter", "spec", "--reporter", `junit=${junit}`, "--reporter", `html=${html}`, `--coverage=html=${holes}`);
     expect(first.code).toBe(1);
     expect(first.out).toMatch(/case: .*\.json/u);
     expect(first.out).toMatch(/^ +\S+ +- +not reached$/mu);
     expect(await readFile(junit ?? "", "utf8")).toMatch(/<testsuites[^>]* failures="[1-9]/u);
+    expect(await readFile(holes ?? "", "utf8")).toMatch(/<h1>[1-9]\d* of \d+ operations<\/h1>/u);
     expect(await readFile(html ?? "", "utf8")).toContain("<title>Not as expected: 1 failed</title>");
     await writeFile(known ?? "", JSON.stringify({ known: [{ name: "*", reason: "it has another name here" }] }));
     const second = await run(...args, "--known", known ?? "", "--reporter", `junit=${junit}`);

@@ -119,6 +119,28 @@ test("--coverage counts operations, refusals and events, and names what was not 
   expect((await run(path, "--coverage", "--reporter", "junit")).stderr).toMatch(table);
 });
 
+test("--coverage says what only one scenario reaches, and which reach nothing of their own", async () => {
+  const path = file("m.yaml", MESSAGES);
+  const [other, again] = [file("other.yaml", settings("other", false)), file("again.yaml", settings("again", false))];
+  const { stdout } = await run(path, other, "--coverage");
+  const name = /^name: (.+)$/mu.exec(MESSAGES)?.[1] ?? "";
+  expect(stdout).toContain("reached by one scenario only:\n");
+  expect(stdout).toContain(`  ${name}: operations send-message; refusals addressed_channel_unknown; codes `);
+  expect(stdout).not.toContain("that reach nothing");
+  expect((await run(path, other, again, "--coverage")).stdout).toContain("scenarios that reach nothing that others do not: other, again\n");
+});
+
+test("--coverage=html writes a page that shows the holes, and other forms are refused", async () => {
+  const [path, page] = [file("m.yaml", MESSAGES), file("holes.html", "")];
+  const { code, stderr } = await run(path, `--coverage=html=${page}`);
+  expect([code, stderr]).toEqual([0, `realm-simulator: the coverage is in ${page}.\n`]);
+  expect(readFileSync(page, "utf8")).toMatch(/<h1>1 of \d+ operations<\/h1>/u);
+  const refused = await run(path, "--coverage=text");
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("--coverage=text is not possible; allowed are --coverage=html and --coverage=html=FILE.") as string]);
+  const nowhere = await run(path, "--coverage=html=/nowhere/x.html");
+  expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringMatching(/^realm-simulator: The report cannot be written to \/nowhere\/x\.html: [^\n]+\n$/u) as string]);
+});
+
 /** While no file changes, nothing is played again. */
 async function staysAsItIs(output: { readonly stdout: string }): Promise<void> {
   const before = output.stdout;

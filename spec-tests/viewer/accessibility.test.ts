@@ -4,6 +4,9 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { coverageMap } from "../../src/conformance/touched/coverage-map";
+import { coveragePage } from "../../src/conformance/scenario/reporters/coverage-page";
+import { touched } from "../../src/conformance/touched/touched";
 import { htmlReporter } from "../../src/conformance/scenario/reporters/html";
 import { type TraceFile } from "../../src/testing/trace/trace-file";
 import { traceOf } from "../../src/testing/trace/trace-of";
@@ -117,6 +120,25 @@ describePages("axe finds nothing", ({ open, openPlayed, save }) => {
       expect(await violations(page, colorScheme)).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  });
+
+  test.each([WIDE, PHONE])("in the page of coverage, $width wide", async (viewport) => {
+    const page = await open("about:blank", viewport);
+    const realm = { feature_level: 421, follow: "server" } as const;
+    const withoutParts = coverageMap(touched([], realm)).find((one) =>
+      [one.parameters, one.refusals, one.events, one.levels].every((parts) => parts.length === 0),
+    );
+    const exchange = { operation: withoutParts?.id ?? "", params: {}, status: 200, result: {}, reason: null };
+    await page.setContent(coveragePage("a run", { touched: touched([exchange], realm) }));
+    await page.locator("summary").first().press("Enter");
+    expect(await page.locator("details[open]").count()).toBe(1);
+    // To look at hundreds of rows takes long; each theme is looked at once.
+    await page.emulateMedia({ colorScheme: viewport === WIDE ? "light" : "dark" });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    const all = await page.locator("details:visible").count();
+    await page.locator("#holes").check();
+    expect(await page.locator("details:visible").count()).toBeLessThan(all);
   });
 
   test("in the inspector", async () => {

@@ -11,9 +11,10 @@ export class UsageProblem extends Error {
 
 /**
  * An option takes a value, shown in the help under this name, or it takes none. One with `many` may be given several
- * times, and its value may be a list with commas.
+ * times, and its value may be a list with commas. One with `inline` may have a value after `=`, or none.
  */
-export type OptionRule = { readonly value: string; readonly many?: true } | { readonly value?: never };
+export type OptionRule =
+  { readonly value: string; readonly many?: true } | { readonly value?: never; readonly inline?: true };
 
 /** The options by name, without the dashes. */
 export type OptionRules = Readonly<Record<string, OptionRule>>;
@@ -49,8 +50,9 @@ export function readArguments(args: readonly string[], rules: OptionRules): Give
     if (token.kind === "positional") rest.push(token.value);
     if (token.kind !== "option") continue;
     const value = optionValue(token.rawName, token.name, token.value, rules);
-    if (value === undefined) flags.add(token.name);
-    else if (many.has(token.name)) lists[token.name] = [...(lists[token.name] ?? []), ...value.split(",")];
+    if (value === undefined || rules[token.name]?.value === undefined) flags.add(token.name);
+    if (value === undefined) continue;
+    if (many.has(token.name)) lists[token.name] = [...(lists[token.name] ?? []), ...value.split(",")];
     else values[token.name] = value;
   }
   return { values, lists, flags, rest };
@@ -65,7 +67,7 @@ function optionValue(rawName: string, name: string, value: string | undefined, r
     );
   }
   if (rule.value === undefined) {
-    if (value === undefined) return undefined;
+    if (value === undefined || rule.inline === true) return value;
     throw new UsageProblem(`The option ${rawName} takes no value.`);
   }
   if (value === undefined || value.startsWith("--")) {

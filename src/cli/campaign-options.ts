@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { DEFAULT_RUNS } from "../conformance/campaign/campaign";
 import { actsOnce, type Law, requestRate, standardLaws } from "../conformance/campaign/laws";
 import { routes } from "../wire/route";
+import { COVERAGE_OPTION, coverageFile } from "./report-options";
 import { readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 
 const CAMPAIGN_OPTIONS = {
@@ -22,6 +23,7 @@ const CAMPAIGN_OPTIONS = {
   jobs: { value: "N" },
   trace: { value: "FILE" },
   out: { value: "FILE" },
+  coverage: COVERAGE_OPTION,
 };
 
 /** How a client in another process is tested. */
@@ -50,6 +52,8 @@ export interface CampaignCommandOptions {
   readonly traceFile: string | undefined;
   /** Where the scenario of a counterexample is written. */
   readonly outFile: string | undefined;
+  /** The file of a page that shows what the client has touched. */
+  readonly coverageFile: string | undefined;
 }
 
 /**
@@ -58,7 +62,7 @@ export interface CampaignCommandOptions {
  * @throws UsageProblem for anything that is not as the help says
  */
 export function readCampaignOptions(args: readonly string[]): CampaignCommandOptions {
-  const { values, lists, rest } = readArguments(args, CAMPAIGN_OPTIONS);
+  const { values, flags, lists, rest } = readArguments(args, CAMPAIGN_OPTIONS);
   if (rest.length > 0)
     throw new UsageProblem(`${JSON.stringify(rest[0])} is not expected: campaign takes options only.`);
   const clientCommand = values["client-command"];
@@ -80,6 +84,7 @@ export function readCampaignOptions(args: readonly string[]): CampaignCommandOpt
     jobs: wholeNumberIn("--jobs", values.jobs ?? String(availableParallelism()), 1, 64),
     traceFile: values.trace,
     outFile: values.out,
+    coverageFile: coverageFile(flags.has("coverage") ? (values.coverage ?? "html") : undefined),
   };
 }
 

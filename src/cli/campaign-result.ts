@@ -7,6 +7,7 @@ import { saveCampaignTrace } from "../testing/trace/save-trace";
 import { UsageProblem } from "./arguments";
 import type { CampaignCommandOptions } from "./campaign-options";
 import type { Io } from "./io";
+import { writeCoverage } from "./replay-report";
 import { fileProblem } from "./read-json-file";
 
 /** The client survived, or it did not. */
@@ -16,6 +17,7 @@ const EXIT = { survived: 0, broken: 1 } as const;
 export async function reported(report: CampaignReport, options: CampaignCommandOptions, io: Io): Promise<number> {
   const { runs, struck, tried: met, seconds, limit, counterexample, problem } = report;
   const { outFile, traceFile, seed } = options;
+  await writeCoverage(options.coverageFile, `campaign, ${runs} plans from seed ${seed}`, report, io);
   if (counterexample === undefined) {
     const plans = runs === 1 ? "1 plan" : `${runs} plans`;
     const strikes = Object.entries(struck).map(([fault, times]) => `${fault} ${times}`);

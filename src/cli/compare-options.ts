@@ -4,7 +4,7 @@ import { isLoopbackName } from "../server/cross-origin";
 import * as v from "../protocol/shape";
 import { featureLevel, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import { readJsonFile } from "./read-json-file";
-import { readReports, type ReportOption } from "./report-options";
+import { COVERAGE_OPTION, coverageFile, readReports, type ReportOption } from "./report-options";
 
 const OPTIONS = {
   against: { value: "URL" },
@@ -19,7 +19,7 @@ const OPTIONS = {
   known: { value: "FILE" },
   out: { value: "DIR" },
   reporter: { value: "NAME[=FILE]", many: true },
-  coverage: {},
+  coverage: COVERAGE_OPTION,
   "yes-change-this-server": {},
 } as const;
 
@@ -47,6 +47,8 @@ export interface CompareCommandOptions {
   readonly reports: readonly ReportOption<CompareReport>[];
   /** Whether each thing of the interface that was reached, or was not, is listed. */
   readonly coverage: boolean;
+  /** The file of a page that shows it. */
+  readonly coverageFile: string | undefined;
 }
 
 const REPORTS = ["spec", "json", "junit", "html"] as const;
@@ -100,6 +102,7 @@ export function readCompareOptions(args: readonly string[]): CompareCommandOptio
     outFolder: values["out"],
     reports: readReports(lists["reporter"], REPORTS),
     coverage: flags.has("coverage"),
+    coverageFile: coverageFile(values["coverage"]),
   };
 }
 

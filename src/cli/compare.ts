@@ -21,7 +21,7 @@ import { preparedComparison } from "./compare-sides";
 import type { Io } from "./io";
 import { fileNames, fileProblem } from "./read-json-file";
 import { operatorLimit } from "./operator-limit";
-import { writeReport } from "./replay-report";
+import { writeCoverage, writeReport } from "./replay-report";
 
 /** Nothing but what is expected; something else, or something is left on the server. */
 const EXIT = { alike: 0, differs: 1 } as const;
@@ -42,6 +42,7 @@ export async function compareCommand(args: readonly string[], io: Io): Promise<n
   const known = await readKnownClasses(options.knownFile);
   // A file that cannot be written is worth knowing before a long comparison, not after it.
   for (const { file } of options.reports) if (file !== undefined) await writeReport(file, "");
+  if (options.coverageFile !== undefined) await writeReport(options.coverageFile, "");
   const started = performance.now();
   const { result, isLeft } = await compared(options, io, { known, onProgress: progressLine(io) });
   const files = await writeCases(result.classes, options.outFolder);
@@ -51,6 +52,7 @@ export async function compareCommand(args: readonly string[], io: Io): Promise<n
     if (file === undefined) io.stdout.write(text);
     else await writeReport(file, text);
   }
+  await writeCoverage(options.coverageFile, `compare with ${options.url}`, { touched: result.coverage.touched }, io);
   return isLeft || result.classes.some(({ reason }) => reason === undefined) ? EXIT.differs : EXIT.alike;
 }
 

@@ -1,7 +1,7 @@
 import { REPORTER_NAMES, type ReporterName } from "../conformance/scenario/reporters/reporters";
 import type { Levels } from "../conformance/scenario/replay-levels";
 import { addressIn, featureLevel, oneOfValues, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
-import { readReports, type ReportOption } from "./report-options";
+import { COVERAGE_OPTION, coverageFile, readReports, type ReportOption } from "./report-options";
 
 const REPLAY_OPTIONS = {
   against: { value: "URL" },
@@ -15,7 +15,7 @@ const REPLAY_OPTIONS = {
   bail: {},
   watch: {},
   trace: { value: "DIR" },
-  coverage: {},
+  coverage: COVERAGE_OPTION,
   update: {},
   mutants: {},
   tag: { value: "TAG", many: true },
@@ -85,6 +85,8 @@ export interface ReplayOptions {
   readonly traceFolder: string | undefined;
   /** Counts what of the interface was reached, by scenario. */
   readonly coverage: boolean;
+  /** The file of a page that shows it. */
+  readonly coverageFile: string | undefined;
   /** Rewrites expectations that differ, and plays again. */
   readonly update: boolean;
   /** Plants deviations, and lists those that the scenarios do not notice. */
@@ -140,6 +142,7 @@ export function readReplayOptions(args: readonly string[]): ReplayOptions {
     watch: flags.has("watch"),
     traceFolder: values["trace"],
     coverage: flags.has("coverage"),
+    coverageFile: coverageFile(values["coverage"]),
     update: flags.has("update"),
     mutants: flags.has("mutants"),
   };

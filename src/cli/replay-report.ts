@@ -1,5 +1,6 @@
 /** Writes the reports of a replay: to standard output while it runs, to files at the end. */
 import { writeFile } from "node:fs/promises";
+import { type CoveragePage, coveragePage } from "../conformance/scenario/reporters/coverage-page";
 import { progressReporter } from "../conformance/scenario/reporters/progress";
 import { reporterOf } from "../conformance/scenario/reporters/reporters";
 import type { ReplayEvent, ReplayResult, Reporter } from "../conformance/scenario/step-result";
@@ -56,6 +57,22 @@ function writeSome(sink: TextSink, text: string): void {
   if (text !== "") {
     sink.write(text);
   }
+}
+
+/**
+ * Writes the page of `--coverage=html`, where it is requested, and says where it is.
+ *
+ * @throws UsageProblem when that is not possible
+ */
+export async function writeCoverage(
+  file: string | undefined,
+  title: string,
+  coverage: CoveragePage,
+  { stderr }: Pick<Io, "stderr">,
+): Promise<void> {
+  if (file === undefined) return;
+  await writeReport(file, coveragePage(title, coverage));
+  stderr.write(`realm-simulator: the coverage is in ${file}.\n`);
 }
 
 /**

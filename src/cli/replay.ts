@@ -17,7 +17,7 @@ import { observedReplay } from "./observed-replay";
 import { operatorLimit } from "./operator-limit";
 import { type ReplayOptions, readReplayOptions } from "./replay-options";
 import { replayLevelsCommand } from "./replay-levels";
-import { writeEvents } from "./replay-report";
+import { writeCoverage, writeEvents, writeReport } from "./replay-report";
 import { readAccounts, readPlan } from "./scenario-files";
 
 /** All as expected; some step differs, or nothing could be played; a file cannot be used. */
@@ -88,12 +88,17 @@ async function replayOnce(
     endsAfter: ({ status }) => limit.ended !== undefined || (options.bail && status === "failed"),
   });
   const events = isObserved ? observedReplay(played, plan, simulators, watched, options) : played;
+  // As for reports, a file that cannot be written is worth knowing before a long replay.
+  if (options.coverageFile !== undefined) await writeReport(options.coverageFile, "");
   const result = await writeEvents(events, plan.scenarios.length, options, io);
   target.remarks?.().forEach((sentence) => io.stderr.write(`realm-simulator: ${sentence}\n`));
   const isLeft = sayLeftBehind("replay", options, target, io);
   const isInterrupted = limit.ended !== undefined;
   if (result.coverage !== undefined && !SHOWS_COVERAGE.has(options.reporter)) {
     coverageLines(result.coverage).forEach((line) => io.stderr.write(`${line}\n`));
+  }
+  if (result.coverage !== undefined) {
+    await writeCoverage(options.coverageFile, `replay on ${result.target}`, result.coverage, io);
   }
   if (plan.unusable.length > 0) return EXIT.unusable;
   const tooMany = tooManySkipped(result, options.maxSkipped);

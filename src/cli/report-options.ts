@@ -1,4 +1,4 @@
-/** The option `--reporter NAME[=FILE]`, which can be given several times. */
+/** The options `--reporter NAME[=FILE]`, which can be given several times, and `--coverage[=html[=FILE]]`. */
 import { oneOfValues, UsageProblem } from "./arguments";
 
 /** One report: its form, and its file; `undefined` is standard output. */
@@ -29,4 +29,19 @@ export function readReports<Name extends string>(
     throw new UsageProblem("Only one report goes to standard output; give the others a file: --reporter junit=FILE.");
   }
   return whole;
+}
+
+/** The rule of `--coverage`. */
+export const COVERAGE_OPTION = { inline: true } as const;
+
+/**
+ * Reads the file of the page of `--coverage=html` or `--coverage=html=FILE`; undefined without a page.
+ *
+ * @throws UsageProblem for another value
+ */
+export function coverageFile(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const [name, ...file] = value.split("=");
+  if (name === "html") return file.join("=") || "coverage.html";
+  throw new UsageProblem(`--coverage=${value} is not possible; allowed are --coverage=html and --coverage=html=FILE.`);
 }

@@ -60,8 +60,9 @@ const COMMANDS = {
       --update                rewrites expectations that differ to what came, keeps what still fits (matchers,
                               saved values), and plays again
       --coverage              says which operations, reasons and codes of refusals and events were reached, how
-                              often and by which scenarios (spec, json, html: all of them; else their number);
-                              of a server what its answers show
+                              often and by which scenarios (spec, json, html: all of them; else their number),
+                              and what only one scenario reaches; of a server what its answers show
+      --coverage=html[=FILE]  also writes a page that shows the holes (coverage.html)
       --mutants               plants deviations into the simulator's answers and events (missing fields, other
                               types, codes and orders, events withheld), and says which no scenario notices
 `,
@@ -99,6 +100,7 @@ const COMMANDS = {
       --quiet-milliseconds N  a client that does nothing for so long is quiet (40)
       --trace FILE            where the run of a counterexample goes: a page with a diagram, or FILE.json
       --out FILE              where the scenario of a counterexample goes
+      --coverage=html[=FILE]  a page that shows what the client used of the interface, and what not (coverage.html)
 `,
   compare: `  realm-simulator compare --against URL [options]
       Plays random conversations on a server and on the simulator, and reports each class of differences once,
@@ -121,6 +123,7 @@ const COMMANDS = {
       --out DIR               where the smallest cases go, as scenarios for replay
       --reporter NAME[=FILE]  spec, json, junit or html; several with files (spec)
       --coverage              lists what of the interface was reached, and what was not (spec)
+      --coverage=html[=FILE]  also writes a page that shows the holes (coverage.html)
       --yes-change-this-server  needed for a server that is not on this machine
 `,
   openapi: `  realm-simulator openapi [--feature-level N|newest]

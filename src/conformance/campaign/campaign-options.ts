@@ -10,6 +10,7 @@ import type { Arbitrary, Random } from "./random";
 import type { Law } from "./laws";
 import type { PlanStep } from "./plan-step";
 import type { Finding } from "./run";
+import type { Touched } from "../touched/touched";
 import type { Tried } from "./tried";
 import type { Truth } from "./truth";
 import type { Surroundings } from "./world";
@@ -143,6 +144,8 @@ export interface CampaignReport {
   readonly struck: Readonly<Record<string, number>>;
   /** What the client met, and what it did not. */
   readonly tried: Tried;
+  /** What the requests of the client touched. */
+  readonly touched: Touched;
   /** All findings, including expected ones, each with its shortest plan. */
   readonly found: readonly ReportedFinding[];
   /** The first finding that is not expected. */

@@ -14,6 +14,7 @@ import type { Beginning, Finding, PlayedRun, PlayOptions } from "./run";
 import { type Limit, RunEnded } from "../scenario/limit";
 import { shrunkPlan } from "./shrink";
 import { stopwatch } from "./stopwatch";
+import { realmOf, touched, unionOfTouched } from "../touched/touched";
 import { addedTried, nothingTried, type Tried, triedIn } from "./tried";
 
 /** Plays a plan around a client that is started for it. */
@@ -57,6 +58,7 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
   const parts = { ...trial.parts, heard, ...(level === undefined ? {} : { level }) };
   const cells = level === undefined ? [] : declaredCells(level, heard);
   let tried = nothingTried(parts.actions, [...parts.acts.keys()], cells);
+  let all = unionOfTouched([]);
   const lever = leverOf();
   let idle = lever.idle();
   const found: ReportedFinding[] = [];
@@ -75,7 +77,7 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
   const report = (played: number, by: CampaignReport["limit"]): CampaignReport => {
     const [first] = unexpected();
     const counts = { runs: played, seed, seconds: elapsed(), limit: by, struck: appliedIn(tried), tried };
-    return { ...counts, found, ...(first === undefined ? {} : { counterexample: first.counterexample }) };
+    return { ...counts, touched: all, found, ...(first === undefined ? {} : { counterexample: first.counterexample }) };
   };
   let run = 1;
   try {
@@ -85,6 +87,7 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
       let played = await players.play(run);
       if (played === undefined) continue;
       tried = addedTried(tried, triedIn(played));
+      all = unionOfTouched([all, touched(played.journal, realmOf(played.realm))]);
       lever.note(played);
       while (played.findings.length > 0) {
         await players.pause();

@@ -40,6 +40,10 @@ export interface Coverage {
   readonly events: Reached;
   /** Rows of the state tables. */
   readonly transitions?: Reached;
+  /** What each scenario has reached that no other has, by kind. */
+  readonly only: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** What all scenarios have touched together. */
+  readonly touched: Touched;
 }
 
 /** What a scenario has touched. */
@@ -63,7 +67,7 @@ export function coverageOf(seen: readonly SeenInScenario[]): Coverage {
       all,
     );
   const known = new Set(seen.flatMap(({ knows }) => knows));
-  return {
+  const kinds: Kinds = {
     operations: reached(
       routes().map(({ id }) => id),
       ({ operations }) => operations,
@@ -77,6 +81,18 @@ export function coverageOf(seen: readonly SeenInScenario[]): Coverage {
     ),
     ...(known.has("transitions") ? { transitions: reached(allRows(), ({ rows }) => rows) } : {}),
   };
+  const only = Object.fromEntries(seen.map(({ scenario }) => [scenario, onlyIn(scenario, kinds)]));
+  return { ...kinds, only, touched: unionOfTouched(seen.map((one) => one.touched)) };
+}
+
+type Kinds = Omit<Coverage, "only" | "touched">;
+
+function onlyIn(scenario: string, kinds: Kinds): Readonly<Record<string, readonly string[]>> {
+  const lists = kindsOf(kinds).map(([kind, { scenarios }]) => {
+    const own = Object.entries(scenarios).filter(([, names]) => names.length === 1 && names[0] === scenario);
+    return [kind, own.map(([name]) => name)] as const;
+  });
+  return Object.fromEntries(lists.filter(([, names]) => names.length > 0));
 }
 
 function reachedBy(
@@ -100,7 +116,7 @@ function reachedBy(
 }
 
 /** The kinds of a coverage, each with its name. */
-export function kindsOf(coverage: Coverage): readonly (readonly [kind: string, reached: Reached])[] {
+export function kindsOf(coverage: Kinds): readonly (readonly [kind: string, reached: Reached])[] {
   return KINDS.flatMap((kind) => {
     const reached = coverage[kind];
     return reached === undefined ? [] : [[kind, reached] as const];
@@ -108,7 +124,7 @@ export function kindsOf(coverage: Coverage): readonly (readonly [kind: string, r
 }
 
 /** A line for each kind: how many were reached, of how many. */
-export function coverageLines(coverage: Coverage): readonly string[] {
+export function coverageLines(coverage: Kinds): readonly string[] {
   return kindsOf(coverage).map(([kind, { reached, missed }]) => {
     const count = Object.keys(reached).length;
     const all = count + missed.length;
@@ -117,9 +133,25 @@ export function coverageLines(coverage: Coverage): readonly string[] {
   });
 }
 
+/** What only one scenario has reached, a line for each; then the scenarios that others make superfluous here. */
+function onlyLines({ only }: Coverage): readonly string[] {
+  const all = Object.entries(only);
+  if (all.length < 2) return [];
+  const nothing = all.filter(([, kinds]) => Object.keys(kinds).length === 0).map(([name]) => name);
+  const rows = all.flatMap(([name, kinds]) => {
+    const lists = Object.entries(kinds).map(([kind, names]) => `${kind} ${names.join(", ")}`);
+    return lists.length === 0 ? [] : [`  ${name}: ${lists.join("; ")}`];
+  });
+  return [
+    "reached by one scenario only:",
+    ...rows,
+    ...(nothing.length === 0 ? [] : [`scenarios that reach nothing that others do not: ${nothing.join(", ")}`]),
+  ];
+}
+
 /** A line for each thing: how often it was reached, and by which scenario first; then those that were not. */
 export function coverageDetails(coverage: Coverage): readonly string[] {
-  return kindsOf(coverage).flatMap(([kind, { reached, scenarios, missed }]) => {
+  const things = kindsOf(coverage).flatMap(([kind, { reached, scenarios, missed }]) => {
     const width = Math.max(0, ...[...Object.keys(reached), ...missed].map(({ length }) => length));
     const rows = Object.entries(reached).map(([name, count]) => {
       const [first = "", ...others] = scenarios[name] ?? [];
@@ -128,6 +160,7 @@ export function coverageDetails(coverage: Coverage): readonly string[] {
     });
     return [`${kind}:`, ...rows, ...missed.map((name) => `  ${name.padEnd(width)}     -  not reached`)];
   });
+  return [...things, ...onlyLines(coverage)];
 }
 
 /** What a trace shows of a scenario; codes and received events are those of its answers. */

@@ -25,10 +25,12 @@ const DEEPEST = 4;
  */
 export function levelChanges(touched: Touched): readonly LevelChange[] {
   const parameters = new Set(Object.keys(touched.parameters).map((key) => key.split(" ")[0] ?? key));
+  const isTouched: IsTouched = (kind, name) =>
+    kind === "parameter" ? parameters.has(name) : Object.hasOwn(touched.fields, name);
   const changes = [
     ...routes()
       .filter(({ id }) => Object.hasOwn(touched.operations, id))
-      .flatMap((route) => changesOfRoute(route, parameters, touched)),
+      .flatMap((route) => changesOfRoute(route, isTouched)),
     ...EVENT_TABLES.flatMap(({ name, fields, ...levels }) => {
       const event = name.replace(/^event\//u, "");
       if (!Object.hasOwn(touched.events, event)) return [];
@@ -40,20 +42,22 @@ export function levelChanges(touched: Touched): readonly LevelChange[] {
   return [...byText.values()].sort((one, other) => one.level - other.level || (one.part < other.part ? -1 : 1));
 }
 
-function changesOfRoute(
+type IsTouched = (kind: "parameter" | "field", name: string) => boolean;
+
+/** The changes of an operation: by default, those of all that it declares. */
+export function changesOfRoute(
   { id, since, until, former_paths, parameters, answer }: Route,
-  given: ReadonlySet<string>,
-  { fields }: Touched,
+  isTouched: IsTouched = () => true,
 ): readonly LevelChange[] {
   return [
     ...own({ since, until }, id),
     ...former_paths.map(({ until: level }) => changed(level, `the path of ${id}`)),
     ...Object.entries(parameters).flatMap(([name, parameter]) =>
-      given.has(`${id}.${name}`) ? changesOfParameter(parameter, `parameter ${id}.${name}`) : [],
+      isTouched("parameter", `${id}.${name}`) ? changesOfParameter(parameter, `parameter ${id}.${name}`) : [],
     ),
     ...(id === "get-events"
       ? []
-      : changesOfFields(answer.fields, id, 0, (name) => Object.hasOwn(fields, `${id}.${name}`))),
+      : changesOfFields(answer.fields, id, 0, (name) => isTouched("field", `${id}.${name}`))),
   ];
 }
 

@@ -44,6 +44,8 @@ export interface Touched {
   readonly modes: TouchedCounts;
   /** `send-message` */
   readonly operations: TouchedCounts;
+  /** By operation and feature level: `send-message 421`. */
+  readonly operation_levels: TouchedCounts;
   /** Requests of an operation that were refused before their parameters were decoded. */
   readonly unread: TouchedCounts;
   /** Parameters that were given, with the form of the value: `send-message.to number`. */
@@ -82,6 +84,7 @@ interface PartCounts {
   times: number;
   unread: number;
   dropped: number;
+  readonly levels: Map<number, number>;
   readonly parameters: Map<string, Map<string, number>>;
   readonly fields: Map<string, number>;
   readonly refusals: Map<string, number>;
@@ -89,7 +92,7 @@ interface PartCounts {
 
 /** Begins with nothing. */
 export function touchedCounter(): TouchedCounter {
-  const [levels, modes] = [new Map<number, number>(), new Map<string, number>()];
+  const modes = new Map<string, number>();
   const operations = new Map<string, PartCounts>();
   const events = new Map<string, Map<string, PartCounts>>();
   const [reasons, codes, sent] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
@@ -101,9 +104,9 @@ export function touchedCounter(): TouchedCounter {
       if (status >= FIRST_ERROR && reason !== null) increment(reasons, reason);
       for (const event of exchange.sent ?? []) increment(sent, eventName(Object(event)));
       if (operation === null) return;
-      increment(levels, feature_level);
       increment(modes, follow);
       const counts = entryIn(operations, operation, noCounts);
+      increment(counts.levels, feature_level);
       countRequest(counts, exchange, code);
       if (status >= FIRST_ERROR || exchange.result_dropped === true || result === null) return;
       for (const name in result) if (name !== "result" && name !== "msg") increment(counts.fields, name);
@@ -115,9 +118,10 @@ export function touchedCounter(): TouchedCounter {
       );
       const all = [...operations];
       return {
-        levels: countsByName(levels),
+        levels: countsByName(all.flatMap(([, counts]) => [...counts.levels])),
         modes: countsByName(modes),
         operations: countsByName(all.map(([name, { times }]) => [name, times])),
+        operation_levels: below(all, ({ levels }) => levels, " "),
         unread: countsByName(all.map(([name, { unread }]) => [name, unread])),
         parameters: countsByName(
           all.flatMap(([operation, { parameters }]) =>
@@ -143,7 +147,15 @@ export function touchedCounter(): TouchedCounter {
 const FIRST_ERROR = 400;
 
 function noCounts(): PartCounts {
-  return { times: 0, unread: 0, dropped: 0, parameters: new Map(), fields: new Map(), refusals: new Map() };
+  return {
+    times: 0,
+    unread: 0,
+    dropped: 0,
+    levels: new Map(),
+    parameters: new Map(),
+    fields: new Map(),
+    refusals: new Map(),
+  };
 }
 
 /** The code of a refusal. */
@@ -203,11 +215,12 @@ function entryIn<Value>(map: Map<string, Value>, key: string, create: () => Valu
 /** The counts inside of parts, each with the name of its part. */
 function below(
   parts: Iterable<readonly [string, PartCounts]>,
-  inside: (counts: PartCounts) => ReadonlyMap<string, number>,
+  inside: (counts: PartCounts) => ReadonlyMap<string | number, number>,
+  separator = ".",
 ): TouchedCounts {
   return countsByName(
     [...parts].flatMap(([owner, counts]) =>
-      [...inside(counts)].map(([name, count]) => [`${owner}.${name}`, count] as const),
+      [...inside(counts)].map(([name, count]) => [`${owner}${separator}${name}`, count] as const),
     ),
   );
 }
@@ -240,6 +253,7 @@ export function byKind<Value>(of: (kind: TouchedKind) => Value): Readonly<Record
     levels: of("levels"),
     modes: of("modes"),
     operations: of("operations"),
+    operation_levels: of("operation_levels"),
     unread: of("unread"),
     parameters: of("parameters"),
     fields: of("fields"),
