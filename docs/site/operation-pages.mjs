@@ -13,11 +13,20 @@ export function referencePages({ operations: declarations, openApi, fidelity, re
   const pages = new Map();
   for (const [group, members] of [...groups].sort()) {
     const sections = members.map((one) => operationSection(one, reasons, known));
-    pages.set(`operations/${group}.md`, [`# ${titleOf(group)}`, ...sections].join("\n\n"));
+    pages.set(`operations/${group}.md`, [`# ${titleOf(group)}`, howKnown("../../"), ...sections].join("\n\n"));
   }
   pages.set("events.md", eventsPage(openApi, known));
   pages.set("records.md", recordsPage(openApi));
   return pages;
+}
+
+/** What the words behind each name say. */
+function howKnown(up) {
+  return [
+    "*Recorded 190 times, alike 190 times* says: real servers were asked 190 times, and a realm that follows servers gave the",
+    `same answer as often. *Described*: only the documentation has it. [Is it right for my calls?](${up}evidence.md) says it`,
+    "for all that your client uses.",
+  ].join("\n");
 }
 
 /** The OpenAPI document of the default level, and from that of the newest level what the default level lacks. */
@@ -138,9 +147,12 @@ function eventsPage({ components }, known) {
       .filter((block) => block !== "")
       .join("\n\n"),
   );
-  return ["# Events", "Each has `type`, many have `op`, and `id` is its number in the queue.", ...sections].join(
-    "\n\n",
-  );
+  return [
+    "# Events",
+    "Each has `type`, many have `op`, and `id` is its number in the queue.",
+    howKnown("../"),
+    ...sections,
+  ].join("\n\n");
 }
 
 /** What every event has. */

@@ -37,12 +37,12 @@ test("the command and the control plane return the same", async () => {
   expect(await answer.json()).toMatchObject(JSON.parse(out) as object);
 });
 
-test("the README has the figures of all recordings, in both modes", () => {
-  const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
+test("the guide has the figures of all recordings, in both modes", () => {
+  const guide = readFileSync(join(import.meta.dirname, "../../docs/evidence.md"), "utf8");
   for (const { pairs, alike, alike_by_default, html_differs } of fidelity().servers) {
-    expect(readme).toContain(`${pairs.toLocaleString("en")} answers`);
+    expect(guide).toContain(`${pairs.toLocaleString("en")} answers`);
     for (const count of [alike, alike_by_default, html_differs]) {
-      expect(readme).toContain(`${(Math.floor((1000 * count) / pairs) / 10).toFixed(1)} %`);
+      expect(guide).toContain(`${(Math.floor((1000 * count) / pairs) / 10).toFixed(1)} %`);
     }
   }
 });

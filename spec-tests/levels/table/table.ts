@@ -36,7 +36,7 @@ const WITHOUT = TABLE.flatMap(({ without }) => Object.entries(without));
 /** From here on, nearly every change is followed. */
 const FOLLOWED_FROM = 179;
 
-/** How many levels have a proof, how many have none, and which changes are not followed: for README and the page. */
+/** How many levels have a proof, how many have none, and which changes are not followed: for the guide and the page. */
 export function whatWasChecked(): string {
   const entries = TABLE.flatMap((range) => range.entries);
   const proven = new Set([...NAMED, ...entries.map(({ level }) => level)]);
