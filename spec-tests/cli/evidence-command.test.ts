@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { evidence } from "../../src/evidence";
@@ -139,6 +140,29 @@ test.each([
   expect(err.trimEnd()).not.toContain("\n");
   expect(err).toEqual(typeof sentence === "string" ? expect.stringContaining(sentence) : expect.stringMatching(sentence));
   expect(err).toContain(name);
+});
+
+test("of files that were cut, what comes before is shown, and one sentence says it", async () => {
+  const page = (trace: string) => `<script type="application/json" id="trace-data">${trace}</script>`;
+  const trace = await traceOf(sim);
+  const ask = { request: { method: "GET", url: "https://chat.test/api/v1/server_settings" }, response: answer({ zulip_feature_level: 372 }) };
+  const recording = gunzipSync(readFileSync("spec-tests/recordings/reactions.jsonl.gz")).toString("utf8");
+  const cut = (text: string, from: string): string => text.slice(0, text.lastIndexOf(from) + from.length);
+  for (const [name, text, operations] of [
+    ["journal.json", cut(JSON.stringify(sim.journal), '"DELETE"'), { "get-users": 1 }],
+    ["trace.json", cut(JSON.stringify(trace), '"method":"DELETE"'), { "get-users": 1 }],
+    ["trace.html", cut(page(JSON.stringify(trace)), '"method":"DELETE"'), { "get-users": 1 }],
+    ["cut.har", cut(JSON.stringify(har([ask, ask, ask])), '"request":'), { "get-server-settings": 2 }],
+    ["cut.jsonl", recording.slice(0, recording.length / 2), { "add-reaction": expect.any(Number) as number }],
+  ] as const) {
+    const file = write(`cut/${name}`, text);
+    const { code, out, err } = await run(file, "--reporter", "json");
+    expect([code, err]).toEqual([2, `realm-simulator: ${file}: it was cut; what comes before is counted.\n`]);
+    expect((JSON.parse(out) as { touched: object }).touched).toMatchObject({ operations });
+  }
+  const compressed = readFileSync("spec-tests/recordings/reactions.jsonl.gz");
+  writeFileSync(place("cut.jsonl.gz"), compressed.subarray(0, compressed.length / 2));
+  expect(await run(place("cut.jsonl.gz"))).toMatchObject({ code: 2, out: expect.stringContaining("add-reaction") as string, err: expect.stringContaining("it was cut") as string });
 });
 
 test("a journal whose answers were dropped is counted, and the page says so", async () => {

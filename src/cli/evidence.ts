@@ -74,7 +74,11 @@ async function readAll(paths: readonly string[], io: Io): Promise<{ findings: re
   let problems = 0;
   for (const file of paths.flatMap(filesAt)) {
     try {
-      findings.push(...(await findingsIn(file)));
+      const read = await findingsIn(file);
+      findings.push(...read.findings);
+      if (!read.is_cut) continue;
+      problems += 1;
+      io.stderr.write(`realm-simulator: ${file}: it was cut; what comes before is counted.\n`);
     } catch (error) {
       if (!(error instanceof RunProblem || error instanceof UsageProblem)) throw error;
       problems += 1;

@@ -1,7 +1,7 @@
 /** What the runs in a file touched: evidence, journals, traces, scenarios, recordings and HAR files. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { constants, gunzipSync } from "node:zlib";
 import { differingOnServers, type PlayableRun, playedEntries } from "../conformance/evidence/on-servers";
 import { evidence } from "../conformance/evidence/evidence";
 import { EVIDENCE_FORMAT, type Findings } from "../conformance/touched/evidence-data";
@@ -15,6 +15,7 @@ import { LIMITS } from "../protocol/limits";
 import * as v from "../protocol/shape";
 import type { Simulator } from "../simulator/simulator";
 import { loadedCall, loadedStart, TRACE_FORMAT, type TraceFile } from "../testing/trace/trace-file";
+import { uncutJson } from "./cut-json";
 import { requestsOfHar } from "./har";
 import { fileProblem } from "./read-json-file";
 import { readPlan } from "./scenario-files";
@@ -30,23 +31,46 @@ const ALLOWED =
 /** What the journals of saved files lack: the realm. */
 const JOURNAL_REALM: TouchedRealm = { feature_level: LIMITS.DEFAULT_FEATURE_LEVEL, follow: "documented" };
 
+/** What the runs in a file touched. */
+export interface RunFindings {
+  readonly findings: readonly Findings[];
+  /** True if the file was cut, so that its end is missing. */
+  readonly is_cut: boolean;
+}
+
 /**
- * Reads what the runs in a file touched.
+ * Reads what the runs in a file touched. Of a file that was cut, it reads what comes before.
  *
  * @throws RunProblem for a file that cannot be used
  */
-export async function findingsIn(file: string): Promise<readonly Findings[]> {
-  if (/\.(ya?ml|mjs)$/u.test(file)) return findingsOfScenarios(file);
+export async function findingsIn(file: string): Promise<RunFindings> {
+  if (/\.(ya?ml|mjs)$/u.test(file)) return { findings: await findingsOfScenarios(file), is_cut: false };
   const text = textOf(file);
-  if (/\.jsonl(\.gz)?$/u.test(file)) return [findingsOfRecordings(text, file)];
-  const data = /<script type="application\/json" id="trace-data">(.*?)<\/script>/su.exec(text)?.[1];
-  let value: unknown;
-  try {
-    value = JSON.parse(data ?? text.replace(/^\uFEFF/, ""));
-  } catch {
-    throw new RunProblem(`it is not JSON; ${ALLOWED}`);
+  if (/\.jsonl(\.gz)?$/u.test(file)) {
+    const whole = wholeLines(text);
+    return { findings: [findingsOfRecordings(whole, file)], is_cut: whole !== text };
   }
-  return findingsOfJson(value, file);
+  const data = /<script type="application\/json" id="trace-data">(.*?)(?:<\/script>|$)/su.exec(text)?.[1];
+  const json = data ?? text.replace(/^\uFEFF/, "");
+  const whole = jsonIn(json);
+  if (whole !== undefined) return { findings: await findingsOfJson(whole.value, file), is_cut: false };
+  const left = jsonIn(uncutJson(json) ?? "");
+  if (left === undefined) throw new RunProblem(`it is not JSON; ${ALLOWED}`);
+  return { findings: await findingsOfJson(left.value, file), is_cut: true };
+}
+
+function jsonIn(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lines of JSON without a last one that is not whole. */
+function wholeLines(text: string): string {
+  const end = text.trimEnd().lastIndexOf("\n") + 1;
+  return jsonIn(text.slice(end)) === undefined && end > 0 ? text.slice(0, end) : text;
 }
 
 async function findingsOfJson(value: unknown, file: string): Promise<readonly Findings[]> {
@@ -63,10 +87,13 @@ async function findingsOfJson(value: unknown, file: string): Promise<readonly Fi
   throw new RunProblem(ALLOWED);
 }
 
+/** A compressed file that was cut gives what it still has. */
+const PARTLY = { finishFlush: constants.Z_SYNC_FLUSH };
+
 function textOf(file: string): string {
   try {
     const bytes = readFileSync(file);
-    return (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+    return (file.endsWith(".gz") ? gunzipSync(bytes, PARTLY) : bytes).toString("utf8");
   } catch (error) {
     throw new RunProblem(`it cannot be read: ${fileProblem(error)}`);
   }
