@@ -48,7 +48,8 @@ export async function mockServerRows(size: number): Promise<BenchRow[]> {
   ];
 }
 
-function authorizationIn(realm: Realm): string {
+/** The credentials of the first account. */
+export function authorizationIn(realm: Realm): string {
   const user = realm.users.get(0);
   return `Basic ${btoa(`${user?.delivery_email}:${user?.api_key}`)}`;
 }
@@ -160,7 +161,8 @@ function servedFrom(start: Realm, hasInspector: boolean): Fetch {
 
 type Fetch = Simulator["fetch"];
 
-async function posts(call: Fetch, authorization: string, calls: number): Promise<void> {
+/** Sends messages, one after the other. */
+export async function posts(call: Fetch, authorization: string, calls: number): Promise<void> {
   for (let index = 0; index < calls; index += 1) {
     const response = await call(`${BASE}/messages`, {
       method: "POST",
