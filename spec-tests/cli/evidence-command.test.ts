@@ -121,6 +121,16 @@ test("--diff says what changed between two runs", async () => {
   expect(await run("--diff", before, before)).toMatchObject({ code: 0, out: "Nothing changed.\n" });
 });
 
+test("--diff compares the grades that two versions have given to the same calls", async () => {
+  const data = evidence(sim);
+  const older = { ...data, differing: {}, parts: data.parts.map((part) => ({ ...part, grade: "described" })) };
+  const { code, out } = await run("--diff", write("older.json", older), write("newer.json", data));
+  expect(code).toBe(0);
+  expect(out).toContain("better: operation get-users: described only → recorded and alike\n");
+  expect(out).toContain("worse: operation delete-draft: described only → known to differ on servers\n");
+  expect(out).toContain("now differs on servers: delete-draft: 400 BAD_REQUEST here, 404 BAD_REQUEST on servers\n");
+});
+
 test.each([
   ["no-requests.har", har([]), "it has no request of the interface: none of its addresses contains /api/v1/."],
   ["other.har", { log: 1 }, /log: expected/],

@@ -2,7 +2,7 @@ import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EvidenceData, evidenceOf, type Findings, joinedFindings } from "../conformance/touched/evidence-data";
 import { evidenceDifference, evidenceText } from "../conformance/touched/evidence-text";
-import { GRADES, partsBelow } from "../conformance/touched/grades";
+import { GRADES, type KnownPart, partsBelow } from "../conformance/touched/grades";
 import { oneOfValues, readArguments, UsageProblem } from "./arguments";
 import { evidenceHtml } from "./evidence-html";
 import type { Io } from "./io";
@@ -62,20 +62,29 @@ async function showDifference(files: readonly string[], io: Io): Promise<number>
     throw new UsageProblem("--diff takes two files or folders: --diff OLD NEW.");
   }
   const [old, present] = [await readAll([before], io), await readAll([after], io)];
-  const [one, other] = [old, present].map(({ findings }) => evidenceOf(joinedFindings(findings)));
-  const lines = one === undefined || other === undefined ? [] : evidenceDifference(one, other);
+  const lines = evidenceDifference(old, present);
   io.stdout.write(lines.length === 0 ? "Nothing changed.\n" : lines.map((line) => `${line}\n`).join(""));
   return old.problems + present.problems > 0 ? EXIT.unusable : EXIT.ok;
 }
 
+/** What was read from runs. */
+interface ReadRuns {
+  readonly findings: readonly Findings[];
+  /** The parts of each run; of saved evidence, with the grades of the version that wrote it. */
+  readonly parts: readonly KnownPart[];
+  readonly problems: number;
+}
+
 /** Reads all runs; what cannot be read is one sentence on standard error. */
-async function readAll(paths: readonly string[], io: Io): Promise<{ findings: readonly Findings[]; problems: number }> {
+async function readAll(paths: readonly string[], io: Io): Promise<ReadRuns> {
   const findings: Findings[] = [];
+  const parts: KnownPart[] = [];
   let problems = 0;
   for (const file of paths.flatMap(filesAt)) {
     try {
       const read = await findingsIn(file);
       findings.push(...read.findings);
+      parts.push(...(read.parts ?? evidenceOf(joinedFindings(read.findings)).parts));
       if (!read.is_cut) continue;
       problems += 1;
       io.stderr.write(`realm-simulator: ${file}: it was cut; what comes before is counted.\n`);
@@ -86,7 +95,7 @@ async function readAll(paths: readonly string[], io: Io): Promise<{ findings: re
       io.stderr.write(`realm-simulator: ${error instanceof RunProblem ? `${file}: ${reason}.` : reason}\n`);
     }
   }
-  return { findings, problems };
+  return { findings, parts, problems };
 }
 
 const RUN_NAME = /\.(json|har|jsonl|jsonl\.gz|ya?ml|html)$/u;

@@ -5,6 +5,7 @@ import { constants, gunzipSync } from "node:zlib";
 import { differingOnServers, type PlayableRun, playedEntries } from "../conformance/evidence/on-servers";
 import { evidence } from "../conformance/evidence/evidence";
 import { EVIDENCE_FORMAT, type Findings } from "../conformance/touched/evidence-data";
+import { GRADES, type KnownPart } from "../conformance/touched/grades";
 import { exchangeAt } from "../conformance/touched/sent-request";
 import { byKind, realmOf, touched, type TouchedExchange, type TouchedRealm } from "../conformance/touched/touched";
 import { RecordingProblem, readRecording } from "../conformance/scenario/recordings/recording";
@@ -36,6 +37,8 @@ export interface RunFindings {
   readonly findings: readonly Findings[];
   /** True if the file was cut, so that its end is missing. */
   readonly is_cut: boolean;
+  /** The parts of saved evidence, with the grades of the version that wrote it. */
+  readonly parts?: readonly KnownPart[];
 }
 
 /**
@@ -53,6 +56,7 @@ export async function findingsIn(file: string): Promise<RunFindings> {
   const data = /<script type="application\/json" id="trace-data">(.*?)(?:<\/script>|$)/su.exec(text)?.[1];
   const json = data ?? text.replace(/^\uFEFF/, "");
   const whole = jsonIn(json);
+  if (isJsonObject(whole?.value) && "evidence" in whole.value) return savedEvidence(whole.value);
   if (whole !== undefined) return { findings: await findingsOfJson(whole.value, file), is_cut: false };
   const left = jsonIn(uncutJson(json) ?? "");
   if (left === undefined) throw new RunProblem(`it is not JSON; ${ALLOWED}`);
@@ -76,7 +80,6 @@ function wholeLines(text: string): string {
 async function findingsOfJson(value: unknown, file: string): Promise<readonly Findings[]> {
   if (Array.isArray(value)) return [findingsOfJournal(value)];
   if (!isJsonObject(value)) throw new RunProblem(ALLOWED);
-  if ("evidence" in value) return [findingsOfEvidence(value)];
   if (value["format"] === "campaign-trace") {
     if (value["run"] === undefined) throw new RunProblem("this trace of a campaign has no run");
     return findingsOfJson(value["run"], file);
@@ -100,15 +103,26 @@ function textOf(file: string): string {
 }
 
 const COUNTS = v.record(v.string(), v.number());
-const FINDINGS = v.object({ touched: v.object(byKind(() => COUNTS)), differing: COUNTS });
+const PART = v.object({
+  kind: v.picklist(["operation", "parameter", "event", "refusal"]),
+  name: v.string(),
+  times: v.number(),
+  grade: v.picklist(GRADES),
+  recorded: v.number(),
+  alike: v.number(),
+  note: v.exactOptional(v.string()),
+  page: v.string(),
+});
+const EVIDENCE = v.object({ touched: v.object(byKind(() => COUNTS)), differing: COUNTS, parts: v.array(PART) });
 
-function findingsOfEvidence(value: Readonly<Record<string, unknown>>): Findings {
+function savedEvidence(value: Readonly<Record<string, unknown>>): RunFindings {
   if (value["evidence"] !== EVIDENCE_FORMAT) {
     throw new RunProblem(
       `it has version ${JSON.stringify(value["evidence"])} of evidence; this program reads ${EVIDENCE_FORMAT}`,
     );
   }
-  return shaped(FINDINGS, value, "the evidence");
+  const { parts, ...findings } = shaped(EVIDENCE, value, "the evidence");
+  return { findings: [findings], is_cut: false, parts };
 }
 
 const JOURNAL = v.array(

@@ -94,21 +94,44 @@ function droppedLines({ touched }: EvidenceData): readonly string[] {
   return [`${answers} dropped by the journal before they were counted; their fields and events are missing.`];
 }
 
-/** What changed from one evidence to another: parts that came and went, and grades that are better or worse. */
-export function evidenceDifference(before: EvidenceData, after: EvidenceData): readonly string[] {
-  const key = ({ kind, name }: KnownPart): string => `${kind} ${name}`;
-  const [old, present] = [before, after].map(({ parts }) => new Map(parts.map((part) => [key(part), part])));
-  const came = after.parts.filter((part) => old?.has(key(part)) === false);
-  const went = before.parts.filter((part) => present?.has(key(part)) === false);
-  const changed = after.parts.flatMap((part) => {
-    const former = old?.get(key(part))?.grade;
-    if (former === undefined || former === part.grade) return [];
-    const word = GRADES.indexOf(former) < GRADES.indexOf(part.grade) ? "better" : "worse";
-    return [`${word}: ${key(part)}: ${GRADE_WORDS[former]} → ${GRADE_WORDS[part.grade]}`];
-  });
+/** The parts of some runs, and the answers of them that differ on servers. */
+interface ComparedRuns {
+  readonly parts: readonly KnownPart[];
+  readonly findings: readonly Pick<EvidenceData, "differing">[];
+}
+
+/**
+ * What changed from some runs to others: parts that came and went, grades that are better or worse, and answers that
+ * now differ on servers, or no longer do.
+ */
+export function evidenceDifference(before: ComparedRuns, after: ComparedRuns): readonly string[] {
+  const [old, present] = [worstGrades(before), worstGrades(after)];
+  const [differed, differs] = [differingIn(before), differingIn(after)];
   return [
-    ...came.map((part) => `new: ${key(part)}: ${GRADE_WORDS[part.grade]}`),
-    ...went.map((part) => `no longer used: ${key(part)}`),
-    ...changed,
+    ...[...present].flatMap(([key, grade]) => (old.has(key) ? [] : [`new: ${key}: ${GRADE_WORDS[grade]}`])),
+    ...[...old.keys()].flatMap((key) => (present.has(key) ? [] : [`no longer used: ${key}`])),
+    ...[...present].flatMap(([key, grade]) => {
+      const former = old.get(key);
+      if (former === undefined || former === grade) return [];
+      const word = GRADES.indexOf(former) < GRADES.indexOf(grade) ? "better" : "worse";
+      return [`${word}: ${key}: ${GRADE_WORDS[former]} → ${GRADE_WORDS[grade]}`];
+    }),
+    ...[...differs].flatMap((name) => (differed.has(name) ? [] : [`now differs on servers: ${name}`])),
+    ...[...differed].flatMap((name) => (differs.has(name) ? [] : [`no longer differs on servers: ${name}`])),
   ];
+}
+
+/** The grade of each part; the worst where several runs have the part. */
+function worstGrades({ parts }: ComparedRuns): ReadonlyMap<string, Grade> {
+  const grades = new Map<string, Grade>();
+  for (const { kind, name, grade } of parts) {
+    const key = `${kind} ${name}`;
+    const found = grades.get(key);
+    if (found === undefined || GRADES.indexOf(grade) < GRADES.indexOf(found)) grades.set(key, grade);
+  }
+  return grades;
+}
+
+function differingIn({ findings }: ComparedRuns): ReadonlySet<string> {
+  return new Set(findings.flatMap(({ differing }) => Object.keys(differing)));
 }
