@@ -1,4 +1,4 @@
-/** The evidence of shipped scenarios and of clients: stable texts. How often something was recorded is left out. */
+/** The evidence of shipped scenarios and of clients: stable texts. How often something was recorded is omitted. */
 import { createRequire } from "node:module";
 import { readdirSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";

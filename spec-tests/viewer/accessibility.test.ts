@@ -132,7 +132,7 @@ describePages("axe finds nothing", ({ open, openPlayed, save }) => {
     await page.setContent(coveragePage("a run", { touched: touched([exchange], realm) }));
     await page.locator("summary").first().press("Enter");
     expect(await page.locator("details[open]").count()).toBe(1);
-    // To look at hundreds of rows takes long; each theme is looked at once.
+    // To check hundreds of rows takes long, so each theme is checked for one width.
     await page.emulateMedia({ colorScheme: viewport === WIDE ? "light" : "dark" });
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

@@ -1,4 +1,4 @@
-/** What the control plane can do with a simulator: every act takes the body of its request and returns the answer. */
+import { modeOf } from "../model/realm/settings";
 import { addUpload } from "../model/changes/uploads/uploads";
 import type { Fixture } from "../model/fixture/fixture";
 import { FIXTURE_SHAPE } from "../model/fixture/fixture-shape";
@@ -13,6 +13,7 @@ import * as v from "../protocol/shape";
 import { checkShape } from "../protocol/shape";
 import { UNMODELLED_LEVELS, UNSUPPORTED_OPERATIONS } from "../protocol/unmodelled";
 import { advanceInSteps } from "../simulator/advance-in-steps";
+/** What the control plane can do with a simulator: every act takes the body of its request and returns the answer. */
 import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../model/operations/call-shapes";
 import { checkedFaultPlan } from "../simulator/faults/check-fault-plan";
 import type { Simulator } from "../simulator/simulator";
@@ -48,11 +49,11 @@ export type ControlAct = (controlled: ControlCall, body: unknown) => unknown;
 /** What is served: the versions, the time in UNIX seconds, the accounts with their keys, and what is not modelled. */
 export const describe: ControlAct = ({ simulator }) => {
   const realm = simulator.snapshot();
-  const { feature_level, now, profile } = realm;
+  const { feature_level, now } = realm;
   return {
     version: VERSION,
     feature_level,
-    follow: profile.follow,
+    follow: modeOf(realm),
     now,
     accounts: listedAccounts(realm),
     unsupported_operations: UNSUPPORTED_OPERATIONS,

@@ -1,4 +1,4 @@
-/** What the inspector shows: the realm, its requests, faults and steps. */
+import { modeOf } from "../model/realm/settings";
 import { caughtUp } from "../model/changes/events/event-queues";
 import type { Channel } from "../model/realm/channel";
 import type { Message } from "../model/realm/message";
@@ -10,6 +10,7 @@ import { asSent, type JournalEntry } from "../simulator/journal";
 import type { StepLog } from "../simulator/step-log";
 import { savedCalls, savedStart, TRACE_FORMAT, type TraceFile } from "../testing/trace/trace-file";
 import { traceAccounts } from "../testing/trace/trace-of";
+/** What the inspector shows: the realm, its requests, faults and steps. */
 import { type ControlAct, listSnapshots, readFaults } from "./control-acts";
 import { shaped, TransportProblem } from "./envelope";
 import { VERSION } from "./version";
@@ -29,7 +30,7 @@ export const readOverview: ControlAct = (call) => {
     version: VERSION,
     realm: realm.profile.name,
     feature_level,
-    follow: realm.profile.follow,
+    follow: modeOf(realm),
     now,
     next: simulator.clock.next ?? null,
     counts: { ...counts, requests: simulator.journal.length },
@@ -136,7 +137,7 @@ function emptyTrace(log: StepLog): TraceFile {
     format: TRACE_FORMAT,
     version: VERSION,
     feature_level: start.feature_level,
-    follow: start.profile.follow,
+    follow: modeOf(start),
     title: start.profile.name,
     result: "recorded",
     realm: start.profile.name,

@@ -81,6 +81,11 @@ export interface RealmProfile {
   readonly is_deactivated?: true;
 }
 
+/** What the realm follows, to show it. */
+export function modeOf({ profile }: { readonly profile: RealmProfile }): RealmProfile["follow"] {
+  return profile.follow;
+}
+
 /** Whether the realm behaves as servers in a divergence; false when it behaves as documented. */
 export function followsServer({ profile }: { readonly profile: RealmProfile }, divergence: DivergenceName): boolean {
   return profile.follow === "server" && profile.follow_except !== divergence;

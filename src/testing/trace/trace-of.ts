@@ -3,6 +3,7 @@ import { checkKeys, checkList, checkRealm } from "../../model/outcome/call-probl
 import { version } from "../../../package.json";
 import type { Realm } from "../../model/realm/realm";
 import type { Simulator } from "../../simulator/simulator";
+import { modeOf } from "../../model/realm/settings";
 import { player } from "./player";
 import { digest } from "./deliveries";
 import {
@@ -87,7 +88,7 @@ export async function traceOf(simulator: Simulator, options: TraceOptions = {}):
     format: TRACE_FORMAT,
     version,
     feature_level: log.start.feature_level,
-    follow: log.start.profile.follow,
+    follow: modeOf(log.start),
     title: options.title ?? (log.start.profile.name || "Trace"),
     ...(options.source === undefined ? {} : { source: options.source }),
     result: options.result ?? (expectations.length > 0 ? "failed" : "recorded"),

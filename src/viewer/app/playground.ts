@@ -43,11 +43,12 @@ export async function openPlayground(fixture: Fixture): Promise<void> {
   const library = engine.value;
   if (library === null) return;
   const realm = library.createRealm(fixture);
+  const { follow } = realm.profile;
   const file: TraceFile = {
     format: 1,
     version: "",
     feature_level: realm.feature_level,
-    follow: realm.profile.follow,
+    follow,
     title: realm.profile.name,
     result: "recorded",
     realm: realm.profile.name,
