@@ -1,4 +1,5 @@
 /** A shared server is compared without a reset: in fresh channels, and everything is put back. */
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createSimulator, type Fixture, type Simulator } from "../../src/index";
 import type { CompareOptions, CompareResult } from "../../src/compare";
@@ -12,6 +13,7 @@ import { Limit } from "../../src/conformance/scenario/limit";
 import { patientConnection } from "../../src/conformance/scenario/targets/patient";
 import type { OutgoingRequest } from "../../src/conformance/scenario/targets/send";
 import type { RealmSide } from "../../src/compare";
+import { OwnThings } from "../../src/conformance/scenario/targets/own-things";
 import { DEVIATIONS, deviating } from "./planted";
 import { describePool } from "../../src/conformance/scenario/targets/account-pool";
 
@@ -278,4 +280,31 @@ test("a server that always says that requests come too fast is asked 20 times mo
   const { send } = patientConnection({ baseUrl: "", send: always });
   expect((await send({ url: "", method: "GET", headers: new Headers(), body: null })).status).toBe(429);
   expect(sent).toBe(21);
+});
+
+test("a request that reads is sent once more if its connection was closed; one that writes is not", async () => {
+  const sent: string[] = [];
+  const send = async ({ method }: OutgoingRequest): Promise<Response> => {
+    sent.push(method);
+    if (sent.length % 2 === 1) throw new TypeError("fetch failed", { cause: new Error("other side closed") });
+    return Response.json({});
+  };
+  const patient = patientConnection({ baseUrl: "", send });
+  const request = { url: "", headers: new Headers(), body: null };
+  expect((await patient.send({ ...request, method: "GET" })).status).toBe(200);
+  await expect(patient.send({ ...request, method: "POST" })).rejects.toThrow("fetch failed");
+  expect(sent).toEqual(["GET", "GET", "POST"]);
+});
+
+test("a notice is of the conversation, also in a realm that begins again for each conversation", () => {
+  const own = new OwnThings(() => false, new Set(), new Map(), 0);
+  const notice = (id: number) => ({ messages: [{ id, sender_email: "notification-bot@zulip.com", content: "moved", stream_id: 7 }] });
+  const isHeard = (id: number): boolean => {
+    own.begin([{ kind: "channel", name: "general" }], () => 7);
+    own.learn(notice(id), "rs1-");
+    return isDeepStrictEqual(own.heard(notice(id)), notice(id));
+  };
+  expect([isHeard(5), isHeard(5)]).toEqual([true, false]);
+  own.startAgain();
+  expect(isHeard(5)).toBe(true);
 });

@@ -35,10 +35,11 @@ export async function explanation({ played, found }: Shrunk, sides: Sides, modes
   const other = follow === "server" ? "documented" : "server";
   if (!(await differ(sides.left, await model(other)))) return undefined;
   for (const divergence of NAMES) {
-    if (await differ(await model("server"), await model("server", divergence))) {
-      const { documented, server } = DIVERGENCES[divergence];
-      return `the divergence ${divergence}: documented is “${documented}”, and servers do “${server}”`;
+    const [server, except] = [await model("server"), await model("server", divergence)];
+    if (await (follow === "server" ? differ(server, except) : differ(except, server))) {
+      const { documented, server: done } = DIVERGENCES[divergence];
+      return `the divergence ${divergence}: documented is “${documented}”, and servers do “${done}”`;
     }
   }
-  return "the documentation and servers differ here";
+  return undefined;
 }

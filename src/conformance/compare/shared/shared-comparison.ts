@@ -93,6 +93,7 @@ export async function sharedComparison(
       ...{ name: NAME_OF_MODEL, patienceMilliseconds: 0, now: plain.now, cleanUp: async () => undefined },
       async reset(asked) {
         send = await like();
+        ownOfModel.startAgain();
         return part.reset(asked);
       },
     };

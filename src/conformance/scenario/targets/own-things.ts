@@ -41,6 +41,7 @@ export class OwnThings {
   private readonly own = new Map<Kind, Set<number>>();
   /** Messages up to this one are older than the conversation. */
   private before = -1;
+  private newest: number;
 
   /**
    * @param isOther - whether an ID is that of an account of others
@@ -51,8 +52,15 @@ export class OwnThings {
     private readonly isOther: (userId: number) => boolean,
     private readonly shared: ReadonlySet<number>,
     private readonly former: ReadonlyMap<Kind, ReadonlySet<number>>,
-    private newest: number,
-  ) {}
+    private readonly newestOfAll: number,
+  ) {
+    this.newest = newestOfAll;
+  }
+
+  /** The realm has begun again: its next message has the ID that the first one had. */
+  startAgain(): void {
+    this.newest = this.newestOfAll;
+  }
 
   /** Begins a conversation with the things of its fixture. */
   begin(things: readonly NamedThing[], idOf: IdOf): void {
