@@ -13,6 +13,7 @@ import { trafficScenario } from "../scenario/traffic/traffic-scenario";
 import type { Things } from "../scenario/traffic/written-values";
 import { byAnyone, type DrawnRequest, drawnRequest } from "./drawn-request";
 import { shareableStep } from "./shared/shared-steps";
+import { type Steering, tried, type TriedRequest } from "./steering";
 import { needed, storyOf } from "./stories";
 
 /** One part of a conversation. */
@@ -47,6 +48,8 @@ export interface Drawing {
   readonly is_shared: boolean;
   /** What the realm has, by ID. */
   readonly things: Things;
+  /** What former conversations had. */
+  readonly steering: Steering;
 }
 
 /** How queues are registered: by a client of today, by one without capabilities, and by those that want less or more. */
@@ -67,6 +70,8 @@ const [CLOCK_SHARE, AGAIN] = [0.08, 0.12];
 const OTHER = 0.5;
 /** Of so many accounts, one that is allowed to read a list reads it at the beginning and at the end. */
 const TRIED_READERS = { length: 4 };
+/** How many requests are drawn for one that is sent; the shares of those that come after what they need, and of accepted ones. */
+const [CANDIDATES, PREPARED, ACCEPTED] = [{ length: 16 }, 0.3, 0.4];
 const SECONDS = [1, 15, 60, 61, 300, 600, 630, 3600];
 
 /** Draws a conversation. */
@@ -89,7 +94,7 @@ export function lookOf(as: string, level: number): Act {
 
 /** The requests of a conversation, and the moves of the clock between them. */
 function callsOf(drawing: Drawing, random: Random): readonly Act[] {
-  const { start, accounts, length, things } = drawing;
+  const { start, accounts, length, things, steering } = drawing;
   const traffic = trafficScenario("compare", undefined, things);
   const asked = { level: start.feature_level, is_shared: drawing.is_shared };
   const emails = accounts.map(({ email }) => email);
@@ -98,22 +103,29 @@ function callsOf(drawing: Drawing, random: Random): readonly Act[] {
   const actors = ids.flatMap((id) => (isRestricted(start, id) ? [id] : [id, id]));
   const acts: ({ readonly kind: "clock"; readonly seconds: number } | Sent)[] = [];
   const sent: DrawnRequest[] = [];
+  const earlier = new Map<string, Set<string>>();
   let realm = start;
-  const send = (drawn: DrawnRequest): void => {
+  const send = ({ drawn, handled, reason }: TriedRequest): void => {
+    steering.count({ drawn, handled, reason });
     const { request, files, caller } = drawn;
-    const { response, outcome } = handle(realm, request);
+    const { response, outcome } = handled;
     realm = outcome.realm;
     const { method, path, parameters, authorization, user_agent } = request;
     const { status, body } = response;
     traffic.begin()({ method, path, parameters, files, authorization, user_agent, status, body });
     sent.push(drawn);
-    const reason = outcome.ok ? undefined : outcome.error.reason;
+    for (const [name, text] of parameters) earlier.set(name, (earlier.get(name) ?? new Set()).add(text));
     acts.push({ kind: "call", as: caller, is_read: method === "GET", reason });
   };
-  const ask = (route: Route): void => {
+  const draw = (route: Route): DrawnRequest => {
     const last = emails.indexOf(sent.at(-1)?.caller ?? "");
     const actor = last === -1 || random.share() < OTHER ? random.one(actors) : (ids[last] ?? 1);
-    send(drawnRequest(realm, route, accounts, actor, random, sent.length + 1));
+    return drawnRequest(realm, route, accounts, actor, random, sent.length + 1, earlier);
+  };
+  const drawAny = (): DrawnRequest => {
+    if (sent.length === 0 || random.share() >= AGAIN) return draw(next());
+    const again = random.below(2) === 0 ? sent.at(-1) : undefined;
+    return byAnyone(again ?? random.one(sent), accounts, random);
   };
   const { next, lists: whole } = storyOf(asked, drawing.conversation, random);
   const lists = whole.flatMap((route) => {
@@ -121,23 +133,29 @@ function callsOf(drawing: Drawing, random: Random): readonly Act[] {
     const drawn = reading.map((actor) => drawnRequest(realm, route, accounts, actor, random, 0));
     return drawn.find(({ request }) => handle(realm, request).outcome.ok) ?? [];
   });
-  lists.forEach(send);
+  const readLists = (): void => lists.forEach((one) => send(tried(realm, one)));
+  const sendRarest = (drawOne: () => DrawnRequest): void => {
+    const all = Array.from(CANDIDATES, () => tried(realm, drawOne()));
+    const accepted = random.share() < ACCEPTED ? all.filter(({ reason }) => reason === undefined) : [];
+    const rarest = steering.rarest(accepted.length > 0 ? accepted : all);
+    if (rarest === undefined) return;
+    send(rarest);
+    const again = tried(realm, rarest.drawn);
+    if (steering.isNewRefusal(again)) send(again);
+  };
+  readLists();
   while (sent.length < length) {
     if (drawing.moves_clock && random.share() < CLOCK_SHARE) {
       const seconds = random.one(SECONDS);
       realm = advanceClock(realm, { seconds }).realm;
       acts.push({ kind: "clock", seconds });
     }
-    if (sent.length > 0 && random.share() < AGAIN) {
-      const again = random.below(2) === 0 ? sent.at(-1) : undefined;
-      send(byAnyone(again ?? random.one(sent), accounts, random));
-      continue;
-    }
-    const route = next();
-    if (random.below(2) === 0) needed(route, asked).forEach(ask);
-    ask(route);
+    if (random.share() < PREPARED) {
+      const route = next();
+      for (const one of [...needed(route, asked), route]) sendRarest(() => draw(one));
+    } else sendRarest(drawAny);
   }
-  lists.forEach(send);
+  readLists();
   const acted = withSteps(acts, traffic.scenario().steps);
   return drawing.is_shared ? acted.flatMap((act) => shareable(act, drawing)) : acted;
 }

@@ -12,7 +12,7 @@ import type { Account } from "../scenario/targets/credentials";
 import { basicAuthorization } from "../scenario/targets/send";
 import { searched } from "./narrows";
 import { ONE_PIXEL_BASE64 } from "./one-pixel";
-import { varied, withExtras } from "./variations";
+import { type Earlier, varied, withExtras } from "./variations";
 
 const SEARCHES: ReadonlySet<string> = new Set(["get-messages"]);
 /** The client of a typed call: messages of its senders are unread for them. */
@@ -20,6 +20,7 @@ const AGENT = "ZulipDiff/1.0";
 
 /** A request with the address of its caller, and the files as a scenario has them. */
 export interface DrawnRequest {
+  readonly route: Route;
   readonly caller: string;
   readonly files: readonly GivenFile[];
   readonly request: WireRequest;
@@ -40,27 +41,27 @@ export function drawnRequest(
   actor: number,
   random: Random,
   step: number,
+  earlier: Earlier = new Map(),
 ): DrawnRequest {
   const pick = pickFrom(realm, actor, random.below(2 ** 31), step);
-  const given = withExtras(route, exampleOf(route, pick, random), pick, random);
+  const example = withExtras(route, exampleOf(route, pick, random), pick, random);
   const caller = callerOf(realm, pick, accounts) ??
     accounts.find(({ email }) => email === realm.users.get(actor - 1)?.delivery_email) ?? { email: "", api_key: "" };
   const isFile = (name: string): boolean => route.parameters[name]?.encoding === "file";
   const expected = route.expected(realm.feature_level);
-  const sent = Object.entries(given)
+  const sent = Object.entries(example)
     .filter(([name]) => !isFile(name))
     .map(([name, value]) => sentAt(expected, [name, value], pick));
-  const uploaded = Object.entries(given).flatMap(([name, file]) => (isFile(name) ? [uploadedFile(file)] : []));
+  const uploaded = Object.entries(example).flatMap(([name, file]) => (isFile(name) ? [uploadedFile(file)] : []));
   const template = pathAt(route, realm.feature_level);
-  const isInPath = ([name]: readonly [string, string]): boolean => template.includes(`{${name}}`);
-  const values = new Map(sent);
+  const isInPath = (name: string): boolean => template.includes(`{${name}}`);
+  const given = varied(sent, isInPath, earlier, random);
+  const values = new Map(given);
   const path = template.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(values.get(name) || "1"));
-  const parameters = varied(
-    sent.filter((one) => !isInPath(one)),
-    random,
-  );
+  const parameters = given.filter(([name]) => !isInPath(name));
   const files = uploaded.map(givenFile);
   return {
+    route,
     caller: caller.email,
     files,
     request: {

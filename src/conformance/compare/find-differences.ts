@@ -19,6 +19,7 @@ import { className, type Found } from "./differences";
 import { ENDING, playConversation, type Played, type Sides } from "./play";
 import { reachedParts } from "./reached";
 import { realmOf } from "../touched/touched";
+import { Steering } from "./steering";
 import { explanation, type Modes } from "./explained";
 import { type Shrunk, shrunkConversation } from "./shrink";
 
@@ -61,6 +62,7 @@ export async function findDifferences(
   const classes = new Map<string, DifferenceClass>();
   const isKnown = (name: string): boolean => classes.has(name);
   const reached = reachedParts(realmOf(start));
+  const steering = new Steering();
   let [steps, conversations, newest] = [0, 0, 0];
   const remarks: string[] = [];
   const things = namedThingsOf(start);
@@ -94,7 +96,7 @@ export async function findDifferences(
     conversations += 1;
     const drawing = {
       ...comparison,
-      things,
+      ...{ things, steering },
       conversation: conversations,
       length: comparison.is_shared ? LENGTH.shared : LENGTH.alone,
     };

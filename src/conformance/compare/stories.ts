@@ -32,7 +32,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /** The share of steps that change what the story is about, and of those that read it. */
-const [CHANGES, READS] = [0.6, 0.25];
+const [CHANGES, READS] = [0.3, 0.1];
 
 /** The default weight, and the greatest that counts: a story needs all its parts. */
 const [DEFAULT_WEIGHT, GREATEST_WEIGHT] = [2, 4];

@@ -29,7 +29,10 @@ function lengthFor(parameter: string, random: Random): number {
 }
 
 /** The share of requests in which something is wrong, and of those with a parameter that is not necessary. */
-const [WRONG, EXTRA] = [0.2, 0.3];
+const [WRONG, EXTRA] = [0.4, 0.3];
+
+/** Values that requests had, by the names of their parameters. */
+export type Earlier = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The parameters of the example of an operation, sometimes with others that it has. */
 export function withExtras(
@@ -48,23 +51,55 @@ export function withExtras(
   return { ...params, [name]: ofShape(shape, pick) };
 }
 
-/** The same parameters, sometimes with a mistake in one of them. */
-export function varied(sent: readonly SentParameter[], random: Random): readonly SentParameter[] {
+/**
+ * The same parameters, sometimes with a mistake in one of them.
+ *
+ * @param isInPath - whether a parameter is a part of the path, where only numbers can be wrong
+ */
+export function varied(
+  sent: readonly SentParameter[],
+  isInPath: (name: string) => boolean,
+  earlier: Earlier,
+  random: Random,
+): readonly SentParameter[] {
   if (sent.length === 0 || random.share() > WRONG) return sent;
   const place = random.below(sent.length);
   const [name = "", text = ""] = sent[place] ?? [];
   const replaced = (other: string): readonly SentParameter[] => sent.with(place, [name, other]);
-  const kind = random.below(5);
-  if (kind === 0) return replaced(random.one(ODD_TEXTS));
-  if (kind === 1) return sent.filter((_, index) => index !== place);
-  if (/^-?\d+$/u.test(text)) return replaced(String(Number(text) + random.below(3) - 1));
-  return replaced(lengthened(text, lengthFor(name, random)));
+  const known = [...(earlier.get(name) ?? [])];
+  const isNumber = /^-?\d+$/u.test(text);
+  const kind = random.below(KINDS);
+  if (kind === 0 && known.length > 0) return replaced(random.one(known));
+  if (isInPath(name)) return isNumber ? replaced(otherNumber(text, random)) : sent;
+  if (kind === 1) return replaced(random.one(ODD_TEXTS));
+  if (kind === 2) return sent.filter((_, index) => index !== place);
+  if (isNumber) return replaced(otherNumber(text, random));
+  if (!/^[[{"]/u.test(text)) return replaced(lengthened(text, lengthFor(name, random)));
+  const parts = [...text.matchAll(/"(?:[^"\\]|\\.)*"(?!:)|\b-?\d+\b|\btrue\b|\bfalse\b/gu)];
+  if (parts.length === 0) return sent;
+  const { 0: part, index } = random.one(parts);
+  return replaced(
+    text.slice(0, index) + otherPart(part, lengthFor(name, random), random) + text.slice(index + part.length),
+  );
 }
 
-/** A text of this length that begins as another one; inside of JSON texts their last text is lengthened. */
+/** How many kinds of mistakes there are. */
+const KINDS = 5;
+/** No realm of a comparison has so many of anything. */
+const UNKNOWN = "99999";
+
+function otherNumber(text: string, random: Random): string {
+  return random.one([String(Number(text) + 1), String(Number(text) - 1), UNKNOWN]);
+}
+
+/** Another text or number in JSON. */
+function otherPart(part: string, length: number, random: Random): string {
+  if (random.below(2) === 0) return JSON.stringify(random.one(ODD_TEXTS));
+  if (/^-?\d/u.test(part)) return otherNumber(part, random);
+  const text: unknown = JSON.parse(part);
+  return typeof text === "string" ? JSON.stringify(lengthened(text, length)) : "null";
+}
+
 function lengthened(text: string, length: number): string {
-  if (!/^[[{"]/u.test(text)) return text.slice(0, length).padEnd(length, "x");
-  return text.replace(/"([^"\\]*)"([\]}]*)$/u, (_, inner: string, end: string) => {
-    return `"${inner.slice(0, length).padEnd(length, "x")}"${end}`;
-  });
+  return text.slice(0, length).padEnd(length, "x");
 }

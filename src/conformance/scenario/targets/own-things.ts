@@ -106,7 +106,9 @@ export class OwnThings {
 
   /** A part of an answer without what is of others. */
   only(value: unknown, key = ""): unknown {
-    if (Array.isArray(value)) return value.flatMap((item: unknown) => this.kept(item, key));
+    if (Array.isArray(value)) {
+      return value.flatMap((item: unknown) => (key === "events" && isPresence(item) ? [] : this.kept(item, key)));
+    }
     if (!isJsonObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, item]) => {
@@ -168,6 +170,11 @@ export class OwnThings {
     if (known === undefined) this.own.set(kind, new Set([id]));
     else known.add(id);
   }
+}
+
+/** Whether an account has a presence depends on all that it ever did. */
+function isPresence(event: unknown): boolean {
+  return isJsonObject(event) && event["type"] === "presence";
 }
 
 /** Unread messages and drafts are counted together with those of others. */
