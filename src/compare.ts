@@ -4,6 +4,7 @@
  * @experimental
  */
 export { compareRealms } from "./conformance/compare/compare-realms";
+export { compareText } from "./conformance/compare/ways";
 export type {
   CompareOptions,
   CompareProgress,

@@ -89,7 +89,7 @@ describe("a difference", () => {
         },
       };
     };
-    const { classes } = await compareRealms({ right, steps: 150, known: [{ name: "send-message missing message: *", reason: "old" }] });
+    const { classes } = await compareRealms({ right, steps: 300, known: [{ name: "send-message missing message: *", reason: "old" }] });
     const names = classes.map(({ name }) => name);
     expect(names).toContain("send-message missing message: message.is_me_message");
     expect(names).toContain("send-message extra message: message.is_my_message");

@@ -231,6 +231,9 @@ describe("a request to a shared server", () => {
       { user_group_id: { $group: "crew" }, add: [{ $user: "mel@example.test" }, 2_000_000_000] },
     ],
     ["create-channel", { name: "x", announce: true }, { name: "x" }],
+    ["create-user-group", { name: 0 }, { name: "n0" }],
+    ["subscribe", { subscriptions: [{ name: "7" }] }, { subscriptions: [{ name: "n7" }] }],
+    ["update-scheduled-message", { to: { $user: "mel@example.test" }, content: "x" }, { content: "x" }],
     [
       "create-scheduled-message",
       { to: 5, scheduled_delivery_timestamp: 1060 },

@@ -1,10 +1,14 @@
 /** The arguments of `compare`. */
 import type { KnownClass } from "../conformance/compare/compare-options";
 import { isLoopbackName } from "../server/cross-origin";
+import { joinedFindings } from "../conformance/touched/evidence-data";
+import { didYouMean } from "../protocol/problem-words";
 import * as v from "../protocol/shape";
+import { routes } from "../wire/route";
 import { featureLevel, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import { readJsonFile } from "./read-json-file";
 import { COVERAGE_OPTION, coverageFile, readReports, type ReportOption } from "./report-options";
+import { findingsIn, RunProblem } from "./run-findings";
 
 const OPTIONS = {
   against: { value: "URL" },
@@ -16,6 +20,7 @@ const OPTIONS = {
   seed: { value: "N" },
   "feature-level": { value: "N" },
   follow: { value: "MODE" },
+  operations: { value: "NAMES" },
   known: { value: "FILE" },
   out: { value: "DIR" },
   reporter: { value: "NAME[=FILE]", many: true },
@@ -42,6 +47,8 @@ export interface CompareCommandOptions {
   };
   /** What the model follows where the documentation and servers differ; by default what the server is. */
   readonly follow: "documented" | "server" | undefined;
+  /** Names with commas between them, or a file of a run that has them; by default all operations. */
+  readonly operations: string | undefined;
   readonly knownFile: string | undefined;
   readonly outFolder: string | undefined;
   readonly reports: readonly ReportOption<CompareReport>[];
@@ -98,6 +105,7 @@ export function readCompareOptions(args: readonly string[]): CompareCommandOptio
     cleanUp: values["clean-up"],
     limits: Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined)),
     follow: followed(values["follow"]),
+    operations: values["operations"],
     knownFile: values["known"],
     outFolder: values["out"],
     reports: readReports(lists["reporter"], REPORTS),
@@ -121,4 +129,26 @@ export async function readKnownClasses(file: string | undefined): Promise<readon
   const checked = v.checkShape(KNOWN, await readJsonFile(file, "known classes"), "the file");
   if (checked.ok) return checked.value.known;
   throw new UsageProblem(`${file}: expected {"known": [{"name": text, "reason": text}]}.`);
+}
+
+/**
+ * The operations to compare: by name, or those of a run.
+ *
+ * @throws UsageProblem for a name that no operation has, and for a file that is not a run
+ */
+export async function readOperations(given: string | undefined): Promise<readonly string[] | undefined> {
+  if (given === undefined) return undefined;
+  const known = routes().map(({ id }) => id);
+  const names = given.split(",");
+  if (names.every((name) => known.includes(name))) return names;
+  if (!/[./]/u.test(given)) {
+    const unknown = names.find((name) => !known.includes(name)) ?? "";
+    throw new UsageProblem(`--operations: ${JSON.stringify(unknown)} is no operation${didYouMean(unknown, known)}.`);
+  }
+  try {
+    return Object.keys(joinedFindings(await findingsIn(given)).touched.operations);
+  } catch (problem) {
+    if (problem instanceof RunProblem) throw new UsageProblem(`--operations ${given}: ${problem.message}.`);
+    throw problem;
+  }
 }

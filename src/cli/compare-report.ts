@@ -3,6 +3,7 @@ import { counted } from "../protocol/problem-words";
 import { asReplay } from "../conformance/compare/as-replay";
 import type { CompareResult, DifferenceClass } from "../conformance/compare/compare-options";
 import { coverageDetails, coverageLines } from "../conformance/scenario/coverage";
+import { shownApart } from "../conformance/compare/shown-apart";
 import { htmlReporter } from "../conformance/scenario/reporters/html";
 import { junitReporter } from "../conformance/scenario/reporters/junit";
 import type { CompareReport } from "./compare-options";
@@ -34,6 +35,7 @@ function specReport({ classes, coverage, remarks, ...result }: CompareResult, sh
     ...lines.flatMap(({ one, file }) => (one.reason === undefined ? classLines(one, file) : [])),
     ...lines.flatMap(({ one, file }) => (one.reason === undefined ? [] : [expectedLine(one, file)])),
     ...remarks,
+    ...(result.lacking.length === 0 ? [] : [`the server does not have ${result.lacking.length} operations`]),
     `${result.steps} requests in ${result.conversations} conversations at feature level ${result.feature_level}, seed ${result.seed}:`,
     `${unexpected} classes of differences, and ${classes.length - unexpected} that are expected`,
     ...coverageLines(coverage),
@@ -50,25 +52,6 @@ function expectedLine({ name, reason = "", ...one }: DifferenceClass, file: stri
 }
 
 const [SHORT, LONG] = [40, 120];
-
-/** Two values; of two long texts the parts around the place where they begin to differ. */
-function shownApart(
-  { what, left, right }: Pick<DifferenceClass, "what" | "left" | "right">,
-  length: number,
-): readonly [string, string] {
-  const one = left === undefined || what.endsWith("extra") ? ABSENT : JSON.stringify(left);
-  const other = right === undefined || what.endsWith("missing") ? ABSENT : JSON.stringify(right);
-  let same = 0;
-  while (same < one.length && one[same] === other[same]) same += 1;
-  const from = Math.max(0, same - length / 2);
-  const cut = (text: string): string => {
-    if (text.length <= length) return text;
-    return `${from > 0 ? "…" : ""}${text.slice(from, from + length)}${from + length < text.length ? "…" : ""}`;
-  };
-  return [cut(one), cut(other)];
-}
-
-const ABSENT = "absent";
 
 function classLines(
   { name, count, what, left, right, reference, requests }: DifferenceClass,

@@ -15,7 +15,7 @@ import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { makeFolder } from "../testing/trace/make-folder";
 import { UsageProblem } from "./arguments";
 import { cleanUpCommand, newPrefix, sayLeftBehind } from "./clean-up";
-import { type CompareCommandOptions, readCompareOptions, readKnownClasses } from "./compare-options";
+import { type CompareCommandOptions, readCompareOptions, readKnownClasses, readOperations } from "./compare-options";
 import { compareReport } from "./compare-report";
 import { preparedComparison } from "./compare-sides";
 import type { Io } from "./io";
@@ -40,11 +40,16 @@ export async function compareCommand(args: readonly string[], io: Io): Promise<n
   const options = readCompareOptions(args);
   if (options.cleanUp !== undefined) return cleanUpCommand(options, options.cleanUp, io);
   const known = await readKnownClasses(options.knownFile);
+  const operations = await readOperations(options.operations);
   // A file that cannot be written is worth knowing before a long comparison, not after it.
   for (const { file } of options.reports) if (file !== undefined) await writeReport(file, "");
   if (options.coverageFile !== undefined) await writeReport(options.coverageFile, "");
   const started = performance.now();
-  const { result, isLeft } = await compared(options, io, { known, onProgress: progressLine(io) });
+  const { result, isLeft } = await compared(options, io, {
+    known,
+    ...(operations === undefined ? {} : { operations }),
+    onProgress: progressLine(io),
+  });
   const files = await writeCases(result.classes, options.outFolder);
   if (io.stderr.isTTY === true) io.stderr.write(ERASE_LINE);
   for (const { name, file } of options.reports) {
@@ -65,7 +70,7 @@ interface Compared {
 async function compared(
   options: CompareCommandOptions,
   io: Io,
-  manner: Pick<CompareOptions, "known" | "onProgress">,
+  manner: Pick<CompareOptions, "known" | "operations" | "onProgress">,
 ): Promise<Compared> {
   const { url, limits, credentialsFile } = options;
   const prefix = newPrefix();

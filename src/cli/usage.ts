@@ -118,6 +118,8 @@ const COMMANDS = {
       --until-covered N       ends when so many requests have reached nothing new
       --seed N                other conversations (1)
       --feature-level N       the level of both realms (that of the server's realm)
+      --operations NAMES      only these operations, with commas between them, or those of a run: a trace, a
+                              journal or a HAR file
       --known FILE            expected classes, as JSON: {"known": [{"name": text, "reason": text}]}; a * at
                               the end of a name is any rest
       --out DIR               where the smallest cases go, as scenarios for replay

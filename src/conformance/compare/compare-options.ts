@@ -42,6 +42,8 @@ export interface CompareOptions {
   readonly seconds?: number;
   /** Ends after this number of requests in a row that reach nothing new; by default no limit. */
   readonly until_covered?: number;
+  /** The operations that are compared, such as those of a client; by default all that the right side has. */
+  readonly operations?: readonly string[];
   /** The seed. The same seed has the same conversations; 1 by default. */
   readonly seed?: number;
   /** Expected classes. They are in the result, with the reason. */
@@ -92,6 +94,8 @@ export interface CompareResult {
   readonly feature_level: number;
   /** All classes, in the order in which they were found. */
   readonly classes: readonly DifferenceClass[];
+  /** Operations that the right side does not have. They are not compared. */
+  readonly lacking: readonly string[];
   /** The parts of the interface that were reached. */
   readonly coverage: Coverage;
   /** What could not be compared, and why the comparison ended early, one sentence each. */

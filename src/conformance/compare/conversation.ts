@@ -14,7 +14,7 @@ import type { Things } from "../scenario/traffic/written-values";
 import { byAnyone, type DrawnRequest, drawnRequest } from "./drawn-request";
 import { shareableStep } from "./shared/shared-steps";
 import { type Steering, tried, type TriedRequest } from "./steering";
-import { needed, storyOf } from "./stories";
+import { needed, type Operations, storyOf } from "./stories";
 
 /** One part of a conversation. */
 export type Act =
@@ -48,6 +48,7 @@ export interface Drawing {
   readonly is_shared: boolean;
   /** What the realm has, by ID. */
   readonly things: Things;
+  readonly operations: Operations;
   /** What former conversations had. */
   readonly steering: Steering;
 }
@@ -76,15 +77,19 @@ const SECONDS = [1, 15, 60, 61, 300, 600, 630, 3600];
 
 /** Draws a conversation. */
 export function conversationFrom(drawing: Drawing, random: Random): readonly Act[] {
-  const { start, accounts } = drawing;
+  const { start, accounts, operations } = drawing;
   const emails = accounts.map(({ email }) => email);
   const calls = callsOf(drawing, random);
-  const listening = some(emails, LISTENERS, random).map((as): Act => ({
+  const listening = some(emails, operations.listens ? LISTENERS : 0, random).map((as): Act => ({
     kind: "listen",
     as,
     parameters: knownAt(start.feature_level, random.one(MANNERS)),
   }));
-  return [...listening, ...calls, ...some(emails, LOOKS, random).map((as) => lookOf(as, start.feature_level))];
+  return [
+    ...listening,
+    ...calls,
+    ...some(emails, operations.registers ? LOOKS : 0, random).map((as) => lookOf(as, start.feature_level)),
+  ];
 }
 
 /** An account registers, and is shown all that it can see. */
@@ -94,9 +99,8 @@ export function lookOf(as: string, level: number): Act {
 
 /** The requests of a conversation, and the moves of the clock between them. */
 function callsOf(drawing: Drawing, random: Random): readonly Act[] {
-  const { start, accounts, length, things, steering } = drawing;
+  const { start, accounts, length, things, steering, operations } = drawing;
   const traffic = trafficScenario("compare", undefined, things);
-  const asked = { level: start.feature_level, is_shared: drawing.is_shared };
   const emails = accounts.map(({ email }) => email);
   const ids = emails.map((email) => start.user_ids_by_email.get(email.toLowerCase()) ?? 1);
   // Guests and bots are refused most of the time.
@@ -127,7 +131,7 @@ function callsOf(drawing: Drawing, random: Random): readonly Act[] {
     const again = random.below(2) === 0 ? sent.at(-1) : undefined;
     return byAnyone(again ?? random.one(sent), accounts, random);
   };
-  const { next, lists: whole } = storyOf(asked, drawing.conversation, random);
+  const { next, lists: whole } = storyOf(operations, drawing.conversation, random);
   const lists = whole.flatMap((route) => {
     const reading = Array.from(TRIED_READERS, () => random.one(actors));
     const drawn = reading.map((actor) => drawnRequest(realm, route, accounts, actor, random, 0));
@@ -152,7 +156,7 @@ function callsOf(drawing: Drawing, random: Random): readonly Act[] {
     }
     if (random.share() < PREPARED) {
       const route = next();
-      for (const one of [...needed(route, asked), route]) sendRarest(() => draw(one));
+      for (const one of [...needed(route, operations), route]) sendRarest(() => draw(one));
     } else sendRarest(drawAny);
   }
   readLists();

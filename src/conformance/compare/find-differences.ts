@@ -20,6 +20,7 @@ import { ENDING, playConversation, type Played, type Sides } from "./play";
 import { reachedParts } from "./reached";
 import { realmOf } from "../touched/touched";
 import { Steering } from "./steering";
+import { operationsOf } from "./stories";
 import { explanation, type Modes } from "./explained";
 import { type Shrunk, shrunkConversation } from "./shrink";
 
@@ -37,6 +38,8 @@ export interface Comparison {
   readonly is_shared: boolean;
   /** Other models: a difference that one of them has, too, is explained by the divergence in which they differ. */
   readonly modes?: Modes;
+  /** Operations that the right side does not have. */
+  readonly lacking?: readonly string[];
   /** How many requests the right side was sent, all together. */
   readonly requests?: () => number;
 }
@@ -51,7 +54,7 @@ export async function findDifferences(
   comparison: Comparison,
   options: Omit<CompareOptions, "left" | "right" | "fixture" | "signal">,
 ): Promise<CompareResult> {
-  const { start, fixture } = comparison;
+  const { start, fixture, lacking = [] } = comparison;
   const { seconds, seed = 1, until_covered = Infinity, known = [], onProgress } = options;
   const { limit = UNLIMITED } = comparison.right;
   const most = options.steps ?? (seconds === undefined ? DEFAULT_STEPS : Infinity);
@@ -63,6 +66,10 @@ export async function findDifferences(
   const isKnown = (name: string): boolean => classes.has(name);
   const reached = reachedParts(realmOf(start));
   const steering = new Steering();
+  const operations = operationsOf({
+    ...{ level: start.feature_level, is_shared: comparison.is_shared },
+    isWanted: (id) => options.operations?.includes(id) !== false && !lacking.includes(id),
+  });
   let [steps, conversations, newest] = [0, 0, 0];
   const remarks: string[] = [];
   const things = namedThingsOf(start);
@@ -96,13 +103,14 @@ export async function findDifferences(
     conversations += 1;
     const drawing = {
       ...comparison,
-      ...{ things, steering },
+      ...{ things, steering, operations },
       conversation: conversations,
       length: comparison.is_shared ? LENGTH.shared : LENGTH.alone,
     };
     const acts = conversationFrom(drawing, randomFrom(seedOfRun(seed, conversations)));
     const played = await playConversation(acts, sides, { isKnown });
     steps += played.requests;
+    steering.keep(played.acts.filter(({ act }) => act.kind === "call").length);
     if (reached.add(played)) newest = steps;
     counted(played, classes);
     const fresh = [...new Map(foundIn(played).map((found) => [className(found), found])).values()];
@@ -152,6 +160,7 @@ export async function findDifferences(
   return {
     ...{ steps, conversations, seed, feature_level },
     classes: [...classes.values()],
+    lacking,
     coverage: reached.coverage(),
     remarks: [...new Set(remarks)],
     limit: ended,
@@ -170,6 +179,7 @@ export function brokenResult(problem: Error, seed = 1): CompareResult {
     ...{ steps: 0, conversations: 0, seed, feature_level },
     classes: [classOf(shown, {}, thingsOf(createRealm({})), [])],
     coverage: reachedParts({ feature_level, follow: "documented" }).coverage(),
+    lacking: [],
     remarks: [message],
     limit: problem instanceof RunEnded ? problem.by : "gone",
   };

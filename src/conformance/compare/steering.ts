@@ -23,6 +23,8 @@ const MANY = 10_000;
 /** Counts what requests had: operations, reasons of refusals, and parameters that were given or left out. */
 export class Steering {
   private readonly counts = new Map<string, number>();
+  /** The parts of each request of the conversation that is drawn. */
+  private drawn: (readonly string[])[] = [];
 
   /** The rarest of some requests: the operation and the reason count first. */
   rarest(candidates: readonly TriedRequest[]): TriedRequest | undefined {
@@ -36,7 +38,21 @@ export class Steering {
   }
 
   count(request: TriedRequest): void {
-    for (const part of partsOf(request).flat()) this.counts.set(part, (this.counts.get(part) ?? 0) + 1);
+    const parts = partsOf(request).flat();
+    this.drawn.push(parts);
+    for (const part of parts) this.add(part, 1);
+  }
+
+  /** Forgets the requests of a conversation that were not sent, since it has ended before. */
+  keep(sent: number): void {
+    for (const part of this.drawn.slice(sent).flat()) this.add(part, -1);
+    this.drawn = [];
+  }
+
+  private add(part: string, times: number): void {
+    const count = (this.counts.get(part) ?? 0) + times;
+    if (count > 0) this.counts.set(part, count);
+    else this.counts.delete(part);
   }
 
   private rarityOf(request: TriedRequest): number {

@@ -1,5 +1,4 @@
 /** What conversations are about: for each story the operations that belong to it. */
-import { lazy } from "../../data/lazy";
 import { type Route, routes } from "../../wire/route";
 import type { Random } from "../campaign/random";
 import { isShareable } from "./shared/shared-steps";
@@ -34,20 +33,14 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 /** The share of steps that change what the story is about, and of those that read it. */
 const [CHANGES, READS] = [0.3, 0.1];
 
-/** The default weight, and the greatest that counts: a story needs all its parts. */
-const [DEFAULT_WEIGHT, GREATEST_WEIGHT] = [2, 4];
-
-interface Choice {
+/** The operations that conversations have. */
+export interface Operations {
   readonly all: readonly Route[];
   readonly reads: readonly Route[];
   readonly changes: readonly Route[];
-}
-
-/** The operations of a feature level; on a shared server, only some of them are asked. */
-function operationsAt({ level, is_shared }: Asked): readonly Route[] {
-  return routes().filter(
-    ({ id, since, until }) => !LEFT_OUT.has(id) && since <= level && level < until && (!is_shared || isShareable(id)),
-  );
+  /** Whether queues are registered, and whether their events are fetched. */
+  readonly registers: boolean;
+  readonly listens: boolean;
 }
 
 /** Which operations can be asked. */
@@ -55,22 +48,23 @@ interface Asked {
   readonly level: number;
   /** Whether the server is a shared one. */
   readonly is_shared: boolean;
+  /** Whether an operation is wanted. */
+  readonly isWanted: (operation: string) => boolean;
 }
 
-const choices = lazy(() => new Map<string, Choice>());
-
-function choiceAt(asked: Asked): Choice {
-  const key = `${asked.level} ${asked.is_shared}`;
-  const known = choices().get(key);
-  if (known !== undefined) return known;
-  const all = operationsAt(asked);
-  const choice = {
+/** The operations of a feature level; on a shared server, only some of them are asked. */
+export function operationsOf({ level, is_shared, isWanted }: Asked): Operations {
+  const all = routes().filter(
+    ({ id, since, until }) =>
+      !LEFT_OUT.has(id) && since <= level && level < until && (!is_shared || isShareable(id)) && isWanted(id),
+  );
+  return {
     all,
     reads: all.filter(({ method }) => method === "GET"),
     changes: all.filter(({ method }) => method !== "GET"),
+    registers: isWanted("register-queue"),
+    listens: isWanted("register-queue") && isWanted("get-events"),
   };
-  choices().set(key, choice);
-  return choice;
 }
 
 /** The operations of one conversation. */
@@ -82,30 +76,23 @@ export interface Story {
 }
 
 /** What a conversation is about: the stories take turns. */
-export function storyOf(asked: Asked, conversation: number, random: Random): Story {
-  const { all, reads, changes } = choiceAt(asked);
+export function storyOf({ all, reads, changes }: Operations, conversation: number, random: Random): Story {
   const patterns = Object.values(STORIES).filter((one) => changes.some(({ id }) => one.test(id)));
   const pattern = patterns[conversation % patterns.length] ?? /./u;
-  const inStory = changes.filter(({ id }) => pattern.test(id));
-  const readsOfStory = reads.filter(({ id }) => pattern.test(id));
+  const [inStory, readsOfStory] = [changes, reads].map((some) => some.filter(({ id }) => pattern.test(id)));
   const whole = reads.filter(({ path, example }) => example === undefined && !path.includes("{"));
   const wholeOfStory = whole.filter(({ id }) => pattern.test(id));
+  const oneOf = (...choices: readonly (readonly Route[])[]): Route =>
+    random.one(choices.find((some) => some.length > 0) ?? all);
   const next = (): Route => {
     const share = random.share();
-    if (share < CHANGES) return byWeight(inStory, random);
-    if (share < CHANGES + READS) return random.one(readsOfStory.length > 0 ? readsOfStory : reads);
-    return random.one(all);
+    if (share < CHANGES) return oneOf(inStory ?? [], changes);
+    return share < CHANGES + READS ? oneOf(readsOfStory ?? [], reads) : random.one(all);
   };
-  return { next, lists: [random.one(wholeOfStory.length > 0 ? wholeOfStory : whole), random.one(whole)] };
-}
-
-function byWeight(operations: readonly Route[], random: Random): Route {
-  const weightOf = ({ weight }: Route): number => Math.min(Math.max(1, weight ?? DEFAULT_WEIGHT), GREATEST_WEIGHT);
-  let left = random.below(operations.reduce((sum, one) => sum + weightOf(one), 0));
-  return operations.find((one) => (left -= weightOf(one)) < 0) ?? random.one(operations);
+  return { next, lists: whole.length === 0 ? [] : [oneOf(wholeOfStory, whole), random.one(whole)] };
 }
 
 /** The operations whose examples create what this one needs, by identifier. */
-export function needed({ after = [] }: Route, asked: Asked): readonly Route[] {
-  return choiceAt(asked).all.filter(({ id }) => after.includes(id));
+export function needed({ after = [] }: Route, { all }: Operations): readonly Route[] {
+  return all.filter(({ id }) => after.includes(id));
 }

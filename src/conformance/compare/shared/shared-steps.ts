@@ -58,7 +58,10 @@ export function shareableStep(
 ): (CallStep & { readonly as: string }) | undefined {
   const names = Object.keys(given);
   if (step.call === "update-settings" && !names.every((name) => Object.hasOwn(USER_SETTINGS, name))) return undefined;
-  const { announce: _announce, ...others } = given;
+  const { announce: _announce, to, ...rest } = given;
+  // Without a type the scheduled message says what `to` is an ID of, so that it would be one of something else.
+  const isUnclear = step.call === "update-scheduled-message" && !Object.hasOwn(given, "type");
+  const others = to === undefined || isUnclear ? rest : { ...rest, to };
   const named = step.call === "update-user-group-members" ? namedMembers(others, things) : others;
   const safe = Object.entries(named).map(([name, value]) => [name, asJson(shareableValue(name, value, now))]);
   const parameters: Record<string, JsonValue> = Object.fromEntries(safe);
@@ -71,10 +74,20 @@ function shareableValue(name: string, value: unknown, now: number): unknown {
   if (isJsonObject(value)) {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shareableValue(key, item, now)]));
   }
+  if (NAMING.has(name)) return prefixable(value);
   if (TIMES.has(name) && typeof value === "number") return { $now: farFromNow(value - now) };
   const isNumber = typeof value === "number" ? value > 0 : typeof value === "string" && /^\d+$/u.test(value);
   if (!ID_NAME.test(name) || !isNumber) return value;
   return typeof value === "number" ? UNKNOWN_ID : String(UNKNOWN_ID);
+}
+
+/** Parameters, and keys in them, that give a name to something. */
+const NAMING: ReadonlySet<string> = new Set(["name", "new_name"]);
+
+/** Only texts that are no numbers get the prefix; what has no prefix is not removed at the end. */
+function prefixable(name: unknown): unknown {
+  if (typeof name === "string") return /^\d+$/u.test(name) ? `n${name}` : name;
+  return isJsonObject(name) && !Array.isArray(name) ? name : `n${JSON.stringify(name)}`;
 }
 
 /** The clocks of the two sides differ by seconds, and nothing may fall due in a later conversation. */
