@@ -20,16 +20,20 @@ async function compared(server: StrangeServer, options: Omit<CompareOptions, "ri
   // In this process no event is on its way.
   const right = { ...comparison.right, patienceMilliseconds: 0 };
   const result = await findDifferences({ ...comparison, right, requests: server.requests }, options);
-  return { ...result, left: right.leftBehind?.() };
+  return { ...result, left: right.leftBehind?.(), requests: server.requests() };
 }
+
+/** Requests of a server for each one that is counted, those before the first conversation included. */
+const MOST_REQUESTS_EACH = 3;
 
 test.each([442, 372])("a strange server of level %i does not differ, and nothing is left there", async (level) => {
   const server = strangeServer(level);
   const before = inventory(server.realm, PREFIX);
-  const { classes, left } = await compared(server, { steps: 200, seed: level });
+  const { classes, left, steps, requests } = await compared(server, { steps: 200, seed: level });
   const unexpected = classes.filter(({ reason }) => reason === undefined);
   expect(unexpected.map(({ name, left: ours, right: theirs }) => ({ name, ours, theirs }))).toEqual([]);
   expect(left).toEqual([]);
+  expect(requests / steps).toBeLessThanOrEqual(MOST_REQUESTS_EACH);
   expect(inventory(server.realm, PREFIX)).toEqual(before);
 });
 

@@ -35,7 +35,7 @@ function specReport({ classes, coverage, remarks, ...result }: CompareResult, sh
     ...lines.flatMap(({ one, file }) => (one.reason === undefined ? classLines(one, file) : [])),
     ...lines.flatMap(({ one, file }) => (one.reason === undefined ? [] : [expectedLine(one, file)])),
     ...remarks,
-    ...(result.lacking.length === 0 ? [] : [`the server does not have ${result.lacking.length} operations`]),
+    ...(result.lacking.length === 0 ? [] : [`operations that the server does not have: ${result.lacking.join(", ")}`]),
     `${result.steps} requests in ${result.conversations} conversations at feature level ${result.feature_level}, seed ${result.seed}:`,
     `${unexpected} classes of differences, and ${classes.length - unexpected} that are expected`,
     ...coverageLines(coverage),

@@ -1,5 +1,6 @@
 /** In what two answers differ, or the events of two queues, and which differences are of one class. */
 import { idKindOfName } from "../scenario/id-kinds";
+import { isOrdered, isTime } from "../scenario/marks";
 import { isJsonObject } from "../scenario/matching/json-value";
 import { surplus } from "../scenario/matching/surplus";
 import { compareEvents, eventKey, type RecordedEvents } from "../scenario/recordings/compare-events";
@@ -28,15 +29,12 @@ export function className({ operation, what, where }: Found): string {
   return [operation, what, where].filter((part) => part !== "").join(" ");
 }
 
-/** Lists whose order the interface promises. */
-const ORDERED = /(^|\.)(messages|topics|message_history|realm_linkifiers|custom_profile_fields|drafts|edit_history)$/u;
-const TIME = /(^|_)(timestamp|time|date|joined|last_updated|created|modified|changed_at|sent)($|_)/u;
 const FIRST_ERROR = 400;
 
 /** Whether a difference counts: wording is free, and so is order where the interface does not promise it. */
 function counts({ kind, path }: RecordedDifference): boolean {
   if (kind === "msg" || kind === "sysbot") return false;
-  return kind !== "order" || ORDERED.test(path);
+  return kind !== "order" || isOrdered(path.split(".").findLast((part) => !/^(\[\]|<n>)$/u.test(part)) ?? "");
 }
 
 interface ComparedAnswer {
@@ -125,6 +123,8 @@ function placeOf(path: string): string {
     .replace(/<n>\.(example\.\w+|test)\b/gu, "<n>");
 }
 
+/** The end of a link that is signed together with the time. */
+const SIGNED = /^((?:https?:\/)?\/.*=)[0-9a-f]{32,}$/u;
 const ISO_DATE = /^\d{4}-\d\d-\d\dT/u;
 
 /** Where texts have IDs: in links to messages, in mentions, and in the HTML of both. */
@@ -178,10 +178,11 @@ export function withoutTimes(object: Recorded): Recorded {
 }
 
 function timeless(key: string, value: unknown): unknown {
-  if (TIME.test(key) && !key.startsWith("scheduled_")) {
+  if (isTime(key) && !key.startsWith("scheduled_")) {
     if (typeof value === "number") return 0;
     if (typeof value === "string" && ISO_DATE.test(value)) return "";
   }
+  if (typeof value === "string") return value.replace(SIGNED, "$1");
   // The time is the third item of each.
   if (key === "muted_topics" && Array.isArray(value))
     return value.map((row) => (Array.isArray(row) ? row.slice(0, 2) : row));

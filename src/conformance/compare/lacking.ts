@@ -49,9 +49,12 @@ export async function lackingOperations(
 }
 
 /** Whether an answer is one of an operation: a status of unknown paths only where a server has it, too. */
-function isHere(answer: Answer | string, expected = { status: 200 }): boolean {
+function isHere(
+  answer: Answer | string,
+  expected: { readonly status: number; readonly body: unknown } = { status: 200, body: {} },
+): boolean {
   if (typeof answer === "string") return false;
-  const isExpected = answer.status === expected.status && isJsonObject(answer.body);
+  const isExpected = answer.status === expected.status && isJsonObject(answer.body) === isJsonObject(expected.body);
   return isExpected || !NOT_HERE.has(answer.status);
 }
 

@@ -70,7 +70,7 @@ export function varied(
   const isNumber = /^-?\d+$/u.test(text);
   const kind = random.below(KINDS);
   if (kind === 0 && known.length > 0) return replaced(random.one(known));
-  if (isInPath(name)) return isNumber ? replaced(otherNumber(text, random)) : sent;
+  if (isInPath(name)) return isNumber ? replaced(random.one([String(Number(text) + 1), UNKNOWN])) : sent;
   if (kind === 1) return replaced(random.one(ODD_TEXTS));
   if (kind === 2) return sent.filter((_, index) => index !== place);
   if (isNumber) return replaced(otherNumber(text, random));

@@ -44,7 +44,7 @@ export function compareText(result: CompareResult): string {
   const lines = [
     `${count}, found by ${steps} requests${ways.length === 0 ? "." : ":"}`,
     ...groups.flatMap((about) => [about, ...ways.filter((one) => one.about === about).flatMap(wayLines)]),
-    ...(lacking.length === 0 ? [] : [`It does not have ${lacking.length} operations: ${lacking.join(", ")}.`]),
+    ...(lacking.length === 0 ? [] : [`Operations that it does not have (${lacking.length}): ${lacking.join(", ")}.`]),
   ];
   return lines.map((line) => `${line}\n`).join("");
 }
