@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readCompareOptions, readKnownClasses } from "../../src/cli/compare-options";
+import { readCompareOptions, readKnownClasses, readOperations } from "../../src/cli/compare-options";
 import { main } from "../../src/cli/main";
 import type { CompareResult } from "../../src/compare";
 import { type RecordedIo, recordedIo } from "./recorded-io";
@@ -90,6 +90,15 @@ test.each([
   [["--against", "http://127.0.0.1:9", "--steps", "0"], '--steps "0" is not a whole number from 1 to 2147483647.'],
 ])("%j is refused in one line", async (args, sentence) => {
   expect(await run(...args)).toEqual({ code: 2, out: "", err: `realm-simulator: ${sentence}\n` });
+});
+
+test("operations are named, or are those of a run", async () => {
+  const file = join(work, "run.json");
+  await writeFile(file, JSON.stringify([{ operation: "get-users", params: {}, status: 200, result: {}, reason: null }]));
+  expect(await readOperations("send-message,add-reaction")).toEqual(["send-message", "add-reaction"]);
+  expect(await readOperations(file)).toEqual(["get-users"]);
+  await expect(readOperations("send-mesage")).rejects.toThrow('--operations: "send-mesage" is no operation');
+  await expect(readOperations("/no/file.har")).rejects.toThrow("/no/file.har");
 });
 
 test("the commands and the file of known classes in the guide can be used", async () => {
