@@ -23,7 +23,7 @@ interface Beginning {
 }
 
 /**
- * Asks for each operation once.
+ * Requests each operation once.
  *
  * @returns the operations without an answer; none if there is no answer at all, since then nothing is known
  */

@@ -11,7 +11,7 @@ export interface TriedRequest {
   readonly reason: string | undefined;
 }
 
-/** Asks a realm, which stays as it is. */
+/** What a realm would answer; the realm does not change. */
 export function tried(realm: Realm, drawn: DrawnRequest): TriedRequest {
   const handled = handle(realm, drawn.request);
   return { drawn, handled, reason: handled.outcome.ok ? undefined : handled.outcome.error.reason };
@@ -20,7 +20,7 @@ export function tried(realm: Realm, drawn: DrawnRequest): TriedRequest {
 /** Counts from here on are alike. */
 const MANY = 10_000;
 
-/** Counts what requests had: operations, reasons of refusals, and parameters that were given or left out. */
+/** Counts what requests had: operations, reasons of refusals, and parameters that were given or omitted. */
 export class Steering {
   private readonly counts = new Map<string, number>();
   /** The parts of each request of the conversation that is drawn. */
