@@ -18,7 +18,6 @@ const LEAST_OPERATIONS = 0.95;
 /** Reasons that no request of an account with a right key can have, and why. */
 const NOT_BY_REQUESTS: Readonly<Record<string, readonly string[]>> = {
   "every request has the credentials of an account": ["credentials_missing", "credentials_wrong", "address_unknown"],
-  "every request is of an operation": ["path_unknown", "method_unknown"],
   "requests are limited only where a fixture says so": ["rate_limited"],
   "they are of typed calls": ["actor_unknown", "value_unknown", "answer_not_as_declared", "content_not_as_expected"],
   "they are of the clock": ["clock_span_invalid", "clock_goes_back", "clock_goes_too_far"],
