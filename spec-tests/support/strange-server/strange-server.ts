@@ -42,7 +42,9 @@ export function strangeServer(
       for (const { meanwhile } of strange) meanwhile?.(realm, count);
       const allow = response.headers.get("allow");
       const shown = { status: response.status, headers: { ...headers, ...(allow === null ? {} : { allow }) } };
-      return Response.json(dressed(await response.json(), "", undefined, strange), shown);
+      const text = await response.text();
+      if (response.headers.get("content-type")?.includes("json") !== true) return new Response(text, shown);
+      return Response.json(dressed(JSON.parse(text), "", undefined, strange), shown);
     },
   };
 }

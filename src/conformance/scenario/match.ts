@@ -37,6 +37,7 @@ export function match(
   const compare: Comparison = {
     patterns: (inner, found, place) => match(inner, found, values, place),
     resolve: (operand) => resolve(operand, values),
+    isFree: values.isFree ?? (() => false),
   };
   if (isReference(expected)) return compareReference(expected, actual, values, path);
   if (isJsonObject(expected)) {
@@ -93,6 +94,7 @@ function compareSubset(
   return Object.entries(expected).flatMap(([key, wanted]) => {
     const place = deeper(path, key);
     const found = ownValue(actual, key);
+    if (typeof found === "string" && isText(wanted) && compare.isFree(key, actual)) return [];
     if (found !== undefined || wanted === undefined) {
       return wanted === undefined ? compareEqual(undefined, found, place) : compare.patterns(wanted, found, place);
     }
@@ -100,6 +102,11 @@ function compareSubset(
       .patterns(wanted, undefined, place)
       .map((missing) => (missing.path === place ? { ...missing, hint: missingKeyHint(key, actual) } : missing));
   });
+}
+
+/** Whether a pattern is about what a text says, not about whether it is there. */
+function isText(pattern: unknown): boolean {
+  return typeof pattern === "string" || (isJsonObject(pattern) && !Object.hasOwn(pattern, "$absent"));
 }
 
 /** Deep equality of plain data, with a difference for each place. */

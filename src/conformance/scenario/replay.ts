@@ -23,6 +23,8 @@ import {
   tallyOf,
   type UnusableFile,
 } from "./step-result";
+import { isWording } from "./marks";
+import { serverWays, type Ways } from "./server-ways";
 import { runStep, stepTitle } from "./steps/step-kinds";
 import { type IdOf, missingReferences, NOW, referencesIn, type Values } from "./values";
 
@@ -56,7 +58,8 @@ export async function* replay(
 ): AsyncGenerator<StepResult, void> {
   const { level, idOf, ...begun } = await begin(scenario, target);
   const memory = { saved: new Map<string, unknown>(), lastSeen: new Map<string, number>() };
-  const playing = { scenario, target, routes, ...memory, idOf, level, manner };
+  const ways = waysOf(scenario, target, routes, level, manner);
+  const playing = { scenario, target, routes, ...memory, idOf, level, manner, ways };
   let { halt } = begun;
   try {
     for (const [index, step] of scenario.steps.entries()) {
@@ -64,7 +67,7 @@ export async function* replay(
       const started = performance.now();
       if (target.limit?.ended !== undefined) halt ??= INTERRUPTED;
       const outcome: StepOutcome =
-        halt ?? (await playStep(step, { ...playing, isLastLook: isLastLookAt(scenario, index) }));
+        halt ?? (await playStep(step, { ...playing, number, isLastLook: isLastLookAt(scenario, index) }));
       const { status, reason, differences = [], sent, received, values } = outcome;
       if (manner.onRepaired !== undefined && values !== undefined && differences.length > 0) {
         const repaired = repairedStep(step, received, values);
@@ -87,6 +90,19 @@ export async function* replay(
   } finally {
     await target.cleanUp?.();
   }
+}
+
+/** What servers do otherwise than a scenario that was written on the simulator. */
+function waysOf(
+  scenario: Scenario,
+  { prefix }: Target,
+  routes: Routes,
+  level: number | undefined,
+  { contract }: PlayManner,
+): Ways {
+  if (prefix === undefined || level === undefined || scenario.fixture === undefined) return async () => undefined;
+  const manner = contract === undefined ? {} : { contract };
+  return serverWays(scenario, level, (variant, target) => replay(variant, target, routes, manner));
 }
 
 /** Plays everything of a plan, and yields what happens while it happens. */
@@ -181,6 +197,8 @@ interface Playing {
   readonly idOf: IdOf | undefined;
   readonly level: number | undefined;
   readonly manner: PlayManner;
+  readonly ways: Ways;
+  readonly number: number;
   readonly isLastLook: boolean;
 }
 
@@ -218,7 +236,9 @@ async function playStep(step: Step, playing: Playing): Promise<StepOutcome> {
   const sent: CallRequest[] = [];
   try {
     const now = referencesIn(step).includes(NOW) ? { now: await target.now() } : {};
-    const values: Values = { saved, ...now, ...(idOf === undefined ? {} : { idOf }) };
+    // A server has words of its own.
+    const words = target.prefix === undefined ? {} : { isFree: isWording };
+    const values: Values = { saved, ...now, ...(idOf === undefined ? {} : { idOf }), ...words };
     const missing = missingReferences(step, values);
     if (missing.length > 0) {
       return { status: "skipped", reason: `nothing was saved as ${missing.join(", ")}`, halts: false };
@@ -237,7 +257,7 @@ async function playStep(step: Step, playing: Playing): Promise<StepOutcome> {
     const { as: _, ...request } = sent[0] ?? { as: null };
     const fault = isSimulator(target.name) ? undefined : faultAt(sent[0], received);
     if (fault !== undefined) return { status: "known", reason: `known difference: ${fault}`, halts: false };
-    return knownOutcome(step, playing, { status, differences, sent: request, received, values, halts: false });
+    return await knownOutcome(step, playing, { status, differences, sent: request, received, values, halts: false });
   } catch (problem) {
     return knownOutcome(step, playing, outcomeOf(problem));
   }
@@ -249,10 +269,16 @@ function faultAt(sent: CallRequest | undefined, received: unknown): string | und
   return sent === undefined || typeof status !== "number" ? undefined : serverFault(sent, status);
 }
 
-/** A difference that the scenario or the step announces for this target; and one that was announced and is not there. */
-function knownOutcome(step: Step, { scenario, target }: Playing, outcome: StepOutcome): StepOutcome {
+/**
+ * A difference that the scenario or the step announces for this target, or that all servers of its level have; and one
+ * that was announced and is not there.
+ */
+async function knownOutcome(step: Step, playing: Playing, outcome: StepOutcome): Promise<StepOutcome> {
+  const { scenario, target, number, ways } = playing;
   const own = "known_difference" in step ? knownReason(step, target) : undefined;
-  const reason = own ?? knownReason(scenario, target);
+  const { status, differences = [] } = outcome;
+  const announced = own ?? knownReason(scenario, target);
+  const reason = announced ?? (status === "failed" ? await ways({ number, differences }) : undefined);
   if (reason === undefined) return outcome;
   if (outcome.status === "failed") return { ...outcome, status: "known", reason: `known difference: ${reason}` };
   if (own === undefined || outcome.status !== "passed") return outcome;

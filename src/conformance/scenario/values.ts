@@ -30,6 +30,8 @@ export interface Values {
   readonly saved: ReadonlyMap<string, unknown>;
   readonly now?: number;
   readonly idOf?: IdOf;
+  /** Whether a text of an answer can be any: the words of servers are not compared. */
+  readonly isFree?: (key: string, record: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /** The name that nothing can be saved under, because it is the target's time. */

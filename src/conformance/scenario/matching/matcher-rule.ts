@@ -4,6 +4,8 @@ import type { Compare, Difference } from "./difference";
 export interface Comparison {
   readonly patterns: Compare;
   readonly resolve: (operand: unknown) => unknown;
+  /** Whether a text of an answer can be any. */
+  readonly isFree: (key: string, record: Readonly<Record<string, unknown>>) => boolean;
 }
 
 /**

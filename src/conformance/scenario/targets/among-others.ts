@@ -1,15 +1,19 @@
 /** A plain server on which other people are at work: their events and messages are not for scenarios. */
 import { isJsonObject } from "../matching/json-value";
 import { asJson } from "../repair";
-import type { Target } from "../target";
-import type { NamedThing } from "../values";
+import type { CallRequest, Target } from "../target";
+import type { IdOf, NamedThing } from "../values";
 import { describePool, ownerOf } from "./account-pool";
 import { askWith } from "./ask";
+import { firstState } from "./building";
+import { EventNumbers } from "./event-numbers";
+import { cutRange, widerRange } from "./own-range";
 import { learning, readOwn } from "./own-things";
 import { plainServer, type PlainServerOptions } from "./plain-server";
 
 /**
- * Connects to a plain server. Its answers have no events and messages of others.
+ * Connects to a plain server. Its answers have nothing in their lists that is of others, as if the accounts of the
+ * scenario were alone there.
  *
  * @throws TargetProblem when it does not answer as a server of the interface, or refuses an account
  */
@@ -19,22 +23,26 @@ export async function plainServerAmongOthers(options: PlainServerOptions): Promi
   if (!pool.some(({ role }) => role === OWNER)) return plainServer(options);
   const owner = ownerOf(pool);
   const { members } = await ask(owner, "GET", "/users");
-  const listed: readonly unknown[] = Array.isArray(members) ? members : [];
-  const own = new Set(pool.map(({ user_id }) => user_id));
-  const others = new Set(
-    listed.flatMap((one) => (isJsonObject(one) && !own.has(Number(one["user_id"])) ? [Number(one["user_id"])] : [])),
-  );
+  const listed: readonly unknown[] = Array.isArray(members) ? members.filter(isJsonObject) : [];
+  const there = new Set(listed.map((one) => Number(Object(one)["user_id"])));
   const newest = await ask(owner, "GET", "/messages", { anchor: "newest", num_before: 1, num_after: 0, narrow: [] });
   const last = Array.isArray(newest["messages"]) ? newest["messages"].find(isJsonObject) : undefined;
-  const things = await readOwn(ask, owner, (id) => others.has(id), [{ max_message_id: last?.["id"] ?? -1 }]);
+  const before = { max_message_id: last?.["id"] ?? -1 };
+  const personal: Body[] = [];
+  for (const account of pool) personal.push(await firstState(account, PERSONAL, ask));
+  /** The accounts that were there and play no part are others, whoever has their keys. */
+  let playing: ReadonlySet<number> = new Set();
+  const things = await readOwn(ask, owner, (id) => there.has(id) && !playing.has(id), [before, ...personal]);
   const plain = await plainServer({ ...options, onAnswer: learning(things) });
   let isKnown = false;
+  let numbers = new EventNumbers();
   return {
     ...plain,
     async reset(fixture) {
       const idOf = await plain.reset(fixture);
       isKnown = idOf !== undefined;
-      const { channels = [], groups = [], channel_folders = [], messages = [] } = fixture ?? {};
+      numbers = new EventNumbers();
+      const { users = [], channels = [], groups = [], channel_folders = [], messages = [] } = fixture ?? {};
       const named = (kind: NamedThing["kind"], list: readonly { readonly name: string }[]): readonly NamedThing[] =>
         list.map(({ name }) => ({ kind, name }));
       const sent = messages.map((_, place): NamedThing => ({ kind: "message", name: String(place + 1) }));
@@ -44,15 +52,33 @@ export async function plainServerAmongOthers(options: PlainServerOptions): Promi
         ...named("folder", channel_folders),
         ...sent,
       ];
-      things.begin(all, idOf ?? (() => undefined));
+      const known: IdOf = idOf ?? (() => undefined);
+      playing = new Set(users.flatMap(({ email }) => known({ kind: "user", name: email }) ?? []));
+      things.begin(all, known);
       return idOf;
     },
     async call(request) {
-      const answer = await plain.call(request);
-      if (!isKnown || !isJsonObject(answer.body)) return answer;
-      return { ...answer, body: asJson(things.heard(answer.body)) };
+      if (!isKnown) return plain.call(request);
+      const answer = await plain.call(numbers.outgoing(widerRange(request, Number(before.max_message_id))));
+      // The answer does not say which channels it has made.
+      if (isSubscribing(request) && answer.status === OK) {
+        things.learn(await ask(owner, "GET", "/streams", { include_all: true }), options.prefix);
+      }
+      if (!isJsonObject(answer.body)) return answer;
+      const body = numbers.incoming(request, things.heard(answer.body));
+      return { ...answer, body: asJson(cutRange(request, body)) };
     },
   };
 }
 
+type Body = Readonly<Record<string, unknown>>;
+
 const OWNER = 100;
+const OK = 200;
+
+/** What accounts have for themselves, by the types of a registration. */
+const PERSONAL = ["drafts", "scheduled_messages", "reminders", "saved_snippets"];
+
+function isSubscribing({ method, path }: CallRequest): boolean {
+  return method !== "GET" && path === "/users/me/subscriptions";
+}

@@ -191,7 +191,7 @@ async function personalParts(fixture: Fixture, building: Building): Promise<void
 
 /** Changes preferences of an account, and remembers what they were. */
 async function changeSettings(account: PoolAccount, settings: object, { ask, undo }: Building): Promise<void> {
-  const first = await firstState(account, "user_settings", ask);
+  const first = await firstState(account, ["user_settings"], ask);
   const before: unknown = first["user_settings"];
   const former = isJsonObject(before) ? before : {};
   const changed = Object.keys(settings).filter((name) => Object.hasOwn(former, name));
@@ -206,7 +206,7 @@ async function realmSettings(fixture: Fixture, building: Building, ids: Ids): Pr
   const { ask, owner, undo } = building;
   const settings = Object.entries(fixture.settings ?? {});
   if (settings.length === 0) return;
-  const first = await firstState(owner, "realm", ask);
+  const first = await firstState(owner, ["realm"], ask);
   const isGroup = (name: string): boolean => Object.hasOwn(REALM_GROUP_SETTINGS, name);
   const valueOf = (name: string, value: unknown): unknown => {
     if (isGroup(name)) return groupValue(value, building, ids);

@@ -43,13 +43,13 @@ export interface Building {
   readonly accounts: ReadonlyMap<string, PoolAccount>;
 }
 
-/** Registers for one type, and returns the answer without keeping the queue. */
+/** Registers for some types, and returns the answer without keeping the queue. */
 export async function firstState(
   account: PoolAccount,
-  type: string,
+  types: readonly string[],
   ask: Ask,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const state = await ask(account, "POST", "/register", { event_types: [type], fetch_event_types: [type] });
+  const state = await ask(account, "POST", "/register", { event_types: types, fetch_event_types: types });
   await ask(account, "DELETE", "/events", { queue_id: state["queue_id"] });
   return state;
 }

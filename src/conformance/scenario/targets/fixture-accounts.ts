@@ -1,7 +1,7 @@
 /** Finds or creates an account of the server for each account of a fixture. */
 import type { Fixture, FixtureUser } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
-import { isRefusal, NotSupported } from "../target";
+import { isRefusal, NotSupported, TargetProblem } from "../target";
 import type { PlayedAccount } from "./names";
 import type { Ask, PoolAccount, Undo } from "./building";
 import { OWNER_ROLE } from "./account-pool";
@@ -49,11 +49,54 @@ export async function accountsFor(
     onLacking(without);
     throw new NotSupported(`the credentials have too few accounts; missing: ${rolesText(countsOf(without))}`);
   }
+  for (const { email, can_create_users } of users) {
+    const account = chosen.get(email.toLowerCase());
+    if (can_create_users !== true || account === undefined || (await mayCreateAccounts(account, ask))) continue;
+    throw new NotSupported(`${account.delivery_email} may not create accounts`);
+  }
+  await separateNames(users, chosen, owner, ask, prefix);
   for (const bot of all.filter(({ is_bot }) => is_bot === true)) {
     const manager = chosen.get((bot.bot_owner ?? "").toLowerCase()) ?? owner;
     chosen.set(bot.email.toLowerCase(), await createBot(bot, manager, ask, prefix));
   }
   return chosen;
+}
+
+/** Who may create accounts is refused in different words for different mistakes; others always in the same. */
+async function mayCreateAccounts(account: PoolAccount, ask: Ask): Promise<boolean> {
+  const refusals = new Set<string>();
+  const mistakes = [
+    { email: account.delivery_email, password: PASSWORD },
+    { email: "", password: "" },
+  ];
+  for (const mistake of mistakes) {
+    await ask(account, "POST", "/users", { full_name: account.full_name, ...mistake }).catch((problem: unknown) => {
+      if (!(problem instanceof TargetProblem) || !isRefusal(problem)) throw problem;
+      refusals.add(problem.message);
+    });
+  }
+  return refusals.size > 1;
+}
+
+/** Accounts with the name of another one of the scenario get names of their own; all names are given back later. */
+async function separateNames(
+  users: readonly FixtureUser[],
+  chosen: Map<string, PoolAccount>,
+  owner: PoolAccount,
+  ask: Ask,
+  prefix: string,
+): Promise<void> {
+  const names = new Set<string>();
+  for (const { email, full_name = localPart(email) } of users) {
+    const account = chosen.get(email.toLowerCase());
+    if (account === undefined) continue;
+    const isTaken = names.has(account.full_name);
+    const name = isTaken ? prefix + full_name : account.full_name;
+    names.add(name);
+    if (!isTaken) continue;
+    await ask(owner, "PATCH", `/users/${account.user_id}`, { full_name: name });
+    chosen.set(email.toLowerCase(), { ...account, full_name: name });
+  }
 }
 
 async function createBot(

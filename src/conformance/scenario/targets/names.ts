@@ -25,6 +25,10 @@ export interface Names {
 const MENTION = /^@_?\*\*$/u;
 const MARKED_NAME = /(@_?\*{1,2}|#\*\*)([^*|>]+)/gu;
 
+/** Addresses, and nothing else but what separates them. */
+const ADDRESSES = /^\s*[^\s@,<>"]+@[^\s@,<>"]+(\s*[,\n]\s*[^\s@,<>"]+@[^\s@,<>"]+)*\s*$/u;
+const ADDRESS = /[^\s@,<>"]+@[^\s@,<>"]+/gu;
+
 /** Translates between the names of a scenario and those of a run. */
 export function runNames(prefix: string, accounts: () => readonly PlayedAccount[]): Names {
   const own = new Set<string>();
@@ -44,6 +48,7 @@ export function runNames(prefix: string, accounts: () => readonly PlayedAccount[
       sent = sent.replace(anyCase, () => real.emails[0] ?? email);
     }
     if (sent !== text) return sent;
+    if (ADDRESSES.test(text)) return text.replace(ADDRESS, (address) => realName(address));
     const quoted = /^"(.*)"$/su.exec(text)?.[1];
     if (quoted !== undefined) return `"${outgoingText(quoted)}"`;
     const whole = realName(text);
@@ -63,7 +68,8 @@ export function runNames(prefix: string, accounts: () => readonly PlayedAccount[
   };
   const incomingText = (text: string): string => {
     if (!isNamed(text)) return text;
-    let shown = text.replaceAll(prefix, "");
+    if (text.startsWith(prefix) && ADDRESSES.test(text)) own.add(text.slice(prefix.length));
+    let shown = text;
     for (const { full_name, real } of accounts()) {
       shown = shown
         .replaceAll(`**${real.full_name}|${real.user_id}**`, `**${full_name}**`)
@@ -83,11 +89,13 @@ export function runNames(prefix: string, accounts: () => readonly PlayedAccount[
         .replaceAll(`@${real.full_name}<`, `@${full_name}<`)
         .replaceAll(`**${real.full_name}**`, `**${full_name}**`);
     }
-    return shown;
+    return shown.replaceAll(prefix, "");
   };
   return {
     outgoing: (value, creates = []) => {
-      creates.forEach((name) => own.add(name));
+      const isPlayed = (name: string) =>
+        accounts().some(({ email, full_name }) => full_name === name || email === name.toLowerCase());
+      for (const name of creates) if (!isPlayed(name)) own.add(name);
       return mapTexts(value, outgoingText);
     },
     incoming: (value) => mapTexts(value, incomingText),

@@ -27,6 +27,9 @@ const OF_ALL: ReadonlySet<string> = new Set([
   ...["max_message_id", "presences", "presence_last_update_id", "order", "away"],
 ]);
 
+/** Nothing is left out. */
+const ALL_OF_IT: ReadonlySet<string> = new Set();
+
 const SYSTEM_BOT = /-bot@zulip\.com$/u;
 /** The ID of an account in a mention. */
 const ACCOUNT_IN_TEXT = /data-user-id="(\d+)"|(?<=\|)(\d+)(?=\*\*)/gu;
@@ -92,44 +95,43 @@ export class OwnThings {
     this.add("folder", answer["channel_folder_id"]);
   }
 
-  /** An answer without the events and the messages of others. */
+  /** An answer without what is of others in its lists; what depends on all that a server has stays. */
   heard(body: Body): Body {
-    const listed = ["events", "messages"].filter((key) => Array.isArray(body[key]));
-    return { ...body, ...Object.fromEntries(listed.map((key) => [key, this.keptOf(body[key], key)])) };
-  }
-
-  /** The whole items of a list, without those of others. */
-  private keptOf(list: unknown, key: string): readonly unknown[] {
-    const items: readonly unknown[] = Array.isArray(list) ? list : [];
-    return items.filter((item) => this.kept(item, key).length > 0);
+    const own = this.only(body, "", ALL_OF_IT);
+    return isJsonObject(own) ? own : body;
   }
 
   /** A part of an answer without what is of others. */
-  only(value: unknown, key = ""): unknown {
+  only(value: unknown, key = "", without = OF_ALL): unknown {
     if (Array.isArray(value)) {
-      return value.flatMap((item: unknown) => (key === "events" && isPresence(item) ? [] : this.kept(item, key)));
+      return value.flatMap((item: unknown) =>
+        key === "events" && isPresence(item) ? [] : this.kept(item, key, without),
+      );
     }
     if (!isJsonObject(value)) return value;
-    return Object.fromEntries(
+    const own = Object.fromEntries(
       Object.entries(value).flatMap(([name, item]) => {
-        if (OF_ALL.has(name) || (name === "count" && isCountOfAll(value))) return [];
+        if (without.has(name) || (name === "count" && without === OF_ALL && isCountOfAll(value))) return [];
         const kind = BY_ID[key];
         if (kind !== undefined && this.isForeign(kind, Number(name))) return [];
-        const kept = this.only(item, name);
+        const kept = this.only(item, name, without);
         // A server keeps a status without anything in it.
         return key === "user_status" && isJsonObject(kept) && Object.keys(kept).length === 0 ? [] : [[name, kept]];
       }),
     );
+    // Drafts are counted with those from before.
+    const { drafts } = own;
+    return Array.isArray(drafts) && "count" in own ? { ...own, count: drafts.length } : own;
   }
 
   /** An item of a list, or nothing. */
-  private kept(item: unknown, key: string): readonly unknown[] {
+  private kept(item: unknown, key: string, without: ReadonlySet<string>): readonly unknown[] {
     if (!isJsonObject(item)) {
       const kind = idKindOfName(key);
       return kind !== undefined && this.isForeign(kind, item) ? [] : [item];
     }
     if (this.isOfOthers(item, key)) return [];
-    const kept = this.only(item);
+    const kept = this.only(item, "", without);
     return isEmptied(item, kept, key === "events") ? [] : [kept];
   }
 

@@ -100,7 +100,7 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
         // A name can be refused because of a setting that was undone just now.
         if (refused.length > 0) await restoreAccounts(pool, owner, ask, undoing);
         left.changed = [...left.changed, ...undoing.left.splice(0)];
-        await removeByPrefix({ prefix, owner, ask, level, undoing });
+        await removeByPrefix({ prefix, owner, pool, ask, level, undoing });
       });
       // What is found by its name is looked for again after the next scenario.
       left.named = undoing.left;
@@ -141,8 +141,9 @@ export async function cleanUpServer(
   const ask = askWith(connection);
   const level = await levelOfServer(connection);
   const undoing = new Undoing();
-  const owner = ownerOf(await describePool(accounts, ask));
-  return { removed: await removeByPrefix({ prefix, owner, ask, level, undoing }), left: undoing.left };
+  const pool = await describePool(accounts, ask);
+  const owner = ownerOf(pool);
+  return { removed: await removeByPrefix({ prefix, owner, pool, ask, level, undoing }), left: undoing.left };
 }
 
 async function levelOfServer(connection: Connection): Promise<number> {

@@ -11,6 +11,8 @@ type Body = Readonly<Record<string, unknown>>;
 interface Place {
   readonly prefix: string;
   readonly owner: PoolAccount;
+  /** The accounts that were lent; a run can have named them, but not made them. */
+  readonly pool: readonly PoolAccount[];
   readonly ask: Ask;
   readonly level: number;
   readonly undoing: Undoing;
@@ -21,7 +23,8 @@ interface Listing {
   readonly what: string;
   readonly listed: () => Promise<Body>;
   readonly key: string;
-  readonly nameKey: string;
+  /** What has the name; the prefix can be in any of these. */
+  readonly nameKeys: readonly string[];
 }
 
 /**
@@ -36,7 +39,7 @@ export async function removeByPrefix(place: Place): Promise<readonly string[]> {
   const has = (method: string, path: string): boolean => routeAt(level, method, path).kind === "route";
   const each = async (listing: Listing, remove: (id: number, thing: Body) => Promise<unknown>): Promise<void> => {
     for (const thing of await ofRun(listing, place)) {
-      const name = String(thing[listing.nameKey]);
+      const name = String(thing[listing.nameKeys[0] ?? ""]);
       const id = Number(thing["id"] ?? thing["stream_id"] ?? thing["user_id"]);
       const isRemoved = await place.undoing.attempt(name, async () => {
         await remove(id, thing);
@@ -46,7 +49,7 @@ export async function removeByPrefix(place: Place): Promise<readonly string[]> {
     }
   };
   const channels = () => ask(owner, "GET", "/streams?include_all=true&include_all_active=true");
-  await each({ what: "channels", listed: channels, key: "streams", nameKey: "name" }, (id) =>
+  await each({ what: "channels", listed: channels, key: "streams", nameKeys: ["name"] }, (id) =>
     ask(owner, "DELETE", `/streams/${id}`),
   );
   const canDeactivate = has("POST", "/user_groups/1/deactivate");
@@ -57,25 +60,29 @@ export async function removeByPrefix(place: Place): Promise<readonly string[]> {
   );
   if (has("GET", "/channel_folders")) {
     const folders = () => ask(owner, "GET", "/channel_folders");
-    await each({ what: "channel folders", listed: folders, key: "channel_folders", nameKey: "name" }, async (id) => {
+    await each({ what: "channel folders", listed: folders, key: "channel_folders", nameKeys: ["name"] }, async (id) => {
       await emptyFolder(id, owner, ask);
       await ask(owner, "PATCH", `/channel_folders/${id}`, { is_archived: true });
     });
   }
-  const sets = () => firstState(owner, "default_stream_groups", ask);
+  const sets = () => firstState(owner, ["default_stream_groups"], ask);
   await each(
-    { what: "groups of default channels", listed: sets, key: "realm_default_stream_groups", nameKey: "name" },
+    { what: "groups of default channels", listed: sets, key: "realm_default_stream_groups", nameKeys: ["name"] },
     (id) => ask(owner, "DELETE", `/default_stream_groups/${id}`),
   );
   const people = () => ask(owner, "GET", "/users");
-  await each({ what: "accounts", listed: people, key: "members", nameKey: "full_name" }, (id, { is_bot }) =>
-    ask(owner, "DELETE", is_bot === true ? `/bots/${id}` : `/users/${id}`),
+  await each(
+    { what: "accounts", listed: people, key: "members", nameKeys: ["full_name", "delivery_email", "email"] },
+    (id, { is_bot }) => ask(owner, "DELETE", is_bot === true ? `/bots/${id}` : `/users/${id}`),
   );
   return removed;
 }
 
 /** The things of a list that the run has made and that are still there. */
-async function ofRun({ what, listed, key, nameKey }: Listing, { prefix, undoing }: Place): Promise<readonly Body[]> {
+async function ofRun(
+  { what, listed, key, nameKeys }: Listing,
+  { prefix, pool, undoing }: Place,
+): Promise<readonly Body[]> {
   const sentence = `${what} that begin with ${prefix}, if any`;
   const found = await undoing.attempt(sentence, async () => {
     const list = (await listed())[key];
@@ -83,7 +90,10 @@ async function ofRun({ what, listed, key, nameKey }: Listing, { prefix, undoing 
     return list.filter(isJsonObject);
   });
   const isMade = (thing: Body): boolean =>
-    String(thing[nameKey]).startsWith(prefix) && thing["deactivated"] !== true && thing["is_active"] !== false;
+    nameKeys.some((name) => String(thing[name]).startsWith(prefix)) &&
+    thing["deactivated"] !== true &&
+    thing["is_active"] !== false &&
+    !pool.some(({ user_id }) => user_id === thing["user_id"]);
   return (found ?? []).filter(isMade);
 }
 
@@ -91,7 +101,7 @@ async function ofRun({ what, listed, key, nameKey }: Listing, { prefix, undoing 
 async function removeGroups(place: Place, deactivate: (id: unknown) => Promise<unknown>): Promise<readonly string[]> {
   const { owner, ask, undoing } = place;
   const listed = () => ask(owner, "GET", "/user_groups");
-  let left = await ofRun({ what: "groups", listed, key: "user_groups", nameKey: "name" }, place);
+  let left = await ofRun({ what: "groups", listed, key: "user_groups", nameKeys: ["name"] }, place);
   const removed: string[] = [];
   for (let before = Infinity; left.length > 0;) {
     const isLast = left.length === before;

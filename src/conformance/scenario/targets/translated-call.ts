@@ -8,13 +8,8 @@ import { askWith } from "./ask";
 import { type Connection, encodeRequest, sendAndRead } from "./send";
 import type { Names, PlayedAccount } from "./names";
 import type { PoolAccount, Undo } from "./building";
+import { namesIn } from "./names-in-requests";
 import { deletionOf } from "./undoing";
-
-/** Parameters that give a name to something new, by operation path. */
-const NAMING = ["name", "new_name", "short_name", "group_name"] as const;
-
-/** Names that only system groups and mentions have; a prefix would make others of them. */
-const RESERVED_NAME = /^(role|user|stream|channel):/u;
 
 /** What was built for the scenario that is played. */
 export interface Built {
@@ -36,7 +31,7 @@ export async function translatedCall(
   const fixtureAccount = typeof request.as === "string" ? built.accounts.get(request.as.toLowerCase()) : undefined;
   const as: Caller =
     fixtureAccount === undefined
-      ? request.as
+      ? named(request.as, names)
       : { email: fixtureAccount.delivery_email, api_key: fixtureAccount.api_key };
   const translated = names.outgoing(request.parameters, namesIn(request));
   const path = request.path
@@ -50,6 +45,12 @@ export async function translatedCall(
   if (answer.status === 200 && isJsonObject(answer.body)) rememberCreated(request, answer.body, as, connection, built);
   const body: JsonValue = JSON.parse(JSON.stringify(names.incoming(answer.body)));
   return { ...answer, body };
+}
+
+/** A caller with a key, by the address that the account has on the server. */
+function named(as: Caller, names: Names): Caller {
+  if (typeof as !== "object" || as === null || !("email" in as)) return as;
+  return { ...as, email: String(names.outgoing(as.email)) };
 }
 
 /** Requests that create something personal: the field of the answer that has its ID, and the path that deletes it. */
@@ -86,33 +87,4 @@ function rememberCreated(
     const what = `${path.slice(1)} ${String(id)} of ${caller.delivery_email}`;
     undo.push({ what, act: () => ask(caller, "DELETE", `${path}/${String(id)}`), is_gone_if_refused: true });
   }
-}
-
-/** Parameters with the names of channels, which may be unknown: without the prefix they could be those of others. */
-function channelsIn({ parameters }: CallRequest): readonly unknown[] {
-  const { type, to, stream, stream_names, narrow, subscriptions } = parameters;
-  const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
-  const operands = listed(narrow).map((term) => {
-    const [operator, operand] = isJsonObject(term) ? [term["operator"], term["operand"]] : listed(term);
-    return operator === "channel" || operator === "stream" ? operand : undefined;
-  });
-  const isChannel = type === "stream" || type === "channel";
-  return [...(isChannel ? [to] : []), stream, ...listed(stream_names), ...listed(subscriptions), ...operands];
-}
-
-const NAMED = /^\/(channels|user_groups|channel_folders|default_stream_groups|streams|users\/me\/subscriptions)/u;
-
-/** The names that a request gives to new channels, groups and folders. */
-function namesIn(request: CallRequest): readonly string[] {
-  const { method, path, parameters } = request;
-  const isNaming = method !== "GET" && NAMED.test(path);
-  const given = isNaming ? NAMING.map((name) => parameters[name]) : [];
-  const subscriptions: unknown = isNaming && method === "POST" ? parameters["subscriptions"] : [];
-  const listed: readonly unknown[] = Array.isArray(subscriptions) ? subscriptions : [];
-  const subscribed = listed.map((one) => (isJsonObject(one) ? one["name"] : undefined));
-  const names = [...given, ...subscribed, ...channelsIn(request)];
-  return names.filter(
-    (name): name is string =>
-      typeof name === "string" && name.trim() !== "" && !/^\d+$/u.test(name) && !RESERVED_NAME.test(name),
-  );
 }
