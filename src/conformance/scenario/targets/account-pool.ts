@@ -35,6 +35,23 @@ export async function describePool(accounts: readonly Account[], ask: Ask): Prom
   return pool;
 }
 
+/** The active bots of the accounts, which are deactivated with them. */
+export async function botsOf(pool: readonly PoolAccount[], ask: Ask): Promise<readonly Restored[]> {
+  const [reader] = pool;
+  if (reader === undefined) return [];
+  const { members } = await ask(reader, "GET", "/users");
+  const listed: readonly unknown[] = Array.isArray(members) ? members : [];
+  const owners = new Set<unknown>(pool.map(({ user_id }) => user_id));
+  return listed.filter(isJsonObject).flatMap(({ user_id, email, full_name, role, is_bot, is_active, bot_owner_id }) => {
+    if (is_bot !== true || is_active === false || !owners.has(bot_owner_id)) return [];
+    const named = { delivery_email: String(email), full_name: String(full_name) };
+    return [{ user_id: Number(user_id), ...named, role: Number(role) }];
+  });
+}
+
+/** What an account is put back to. */
+type Restored = Pick<PoolAccount, "user_id" | "delivery_email" | "full_name" | "role">;
+
 /** @throws NotSupported if no account is an owner */
 export function ownerOf(pool: readonly PoolAccount[]): PoolAccount {
   const owner = pool.find(({ role }) => role === OWNER_ROLE);
@@ -44,7 +61,7 @@ export function ownerOf(pool: readonly PoolAccount[]): PoolAccount {
 
 /** Reactivates lent accounts that a scenario has deactivated, and gives back their names and roles. */
 export async function restoreAccounts(
-  pool: readonly PoolAccount[],
+  pool: readonly Restored[],
   owner: PoolAccount,
   ask: Ask,
   undoing: Undoing,

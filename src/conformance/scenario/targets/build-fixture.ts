@@ -4,7 +4,7 @@ import { REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { isJsonObject } from "../matching/json-value";
 import { NotSupported, TargetProblem } from "../target";
 import type { IdOf, NamedThing } from "../values";
-import { type Building, firstState, type PoolAccount } from "./building";
+import type { Building, PoolAccount } from "./building";
 import { deletionOf } from "./undoing";
 
 /** Builds everything but the accounts, and returns the IDs of what is named. */
@@ -161,18 +161,11 @@ async function personalParts(fixture: Fixture, building: Building): Promise<void
   for (const user of fixture.users ?? []) {
     const account = keyOf(user.email, building);
     const { settings, alert_words, muted_users } = user;
-    if (settings !== undefined) await changeSettings(account, settings, building);
+    if (settings !== undefined) await ask(account, "PATCH", "/settings", { ...settings });
     if (user.profile !== undefined) throw new NotSupported("values of profile fields cannot be built");
-    if (alert_words !== undefined) {
-      await ask(account, "POST", "/users/me/alert_words", { alert_words });
-      const what = `alert words of ${account.delivery_email}: ${alert_words.join(", ")}`;
-      undo.push({ what, act: () => ask(account, "DELETE", "/users/me/alert_words", { alert_words }) });
-    }
+    if (alert_words !== undefined) await ask(account, "POST", "/users/me/alert_words", { alert_words });
     for (const muted of muted_users ?? []) {
-      const path = `/users/me/muted_users/${accounts.get(muted.toLowerCase())?.user_id}`;
-      await ask(account, "POST", path);
-      const what = `${account.delivery_email} has muted ${muted}`;
-      undo.push({ what, act: () => ask(account, "DELETE", path), is_gone_if_refused: true });
+      await ask(account, "POST", `/users/me/muted_users/${accounts.get(muted.toLowerCase())?.user_id}`);
     }
   }
   if ((fixture.custom_profile_fields ?? []).length > 0) throw new NotSupported("profile fields cannot be built");
@@ -189,24 +182,9 @@ async function personalParts(fixture: Fixture, building: Building): Promise<void
   }
 }
 
-/** Changes preferences of an account, and remembers what they were. */
-async function changeSettings(account: PoolAccount, settings: object, { ask, undo }: Building): Promise<void> {
-  const first = await firstState(account, ["user_settings"], ask);
-  const before: unknown = first["user_settings"];
-  const former = isJsonObject(before) ? before : {};
-  const changed = Object.keys(settings).filter((name) => Object.hasOwn(former, name));
-  await ask(account, "PATCH", "/settings", { ...settings });
-  undo.push({
-    what: `settings of ${account.delivery_email}: ${changed.join(", ")}`,
-    act: () => ask(account, "PATCH", "/settings", Object.fromEntries(changed.map((name) => [name, former[name]]))),
-  });
-}
-
 async function realmSettings(fixture: Fixture, building: Building, ids: Ids): Promise<void> {
-  const { ask, owner, undo } = building;
   const settings = Object.entries(fixture.settings ?? {});
   if (settings.length === 0) return;
-  const first = await firstState(owner, ["realm"], ask);
   const isGroup = (name: string): boolean => Object.hasOwn(REALM_GROUP_SETTINGS, name);
   const valueOf = (name: string, value: unknown): unknown => {
     if (isGroup(name)) return groupValue(value, building, ids);
@@ -215,12 +193,7 @@ async function realmSettings(fixture: Fixture, building: Building, ids: Ids): Pr
   };
   const formOf = (name: string, value: unknown): unknown => (isGroup(name) ? { new: value } : value);
   const wanted = settings.map(([name, value]) => [name, formOf(name, valueOf(name, value))]);
-  const former = settings.map(([name]) => [name, formOf(name, first[`realm_${name}`])]);
-  await ask(owner, "PATCH", "/realm", Object.fromEntries(wanted));
-  undo.push({
-    what: `settings of the realm: ${settings.map(([name]) => name).join(", ")}`,
-    act: () => ask(owner, "PATCH", "/realm", Object.fromEntries(former)),
-  });
+  await building.ask(building.owner, "PATCH", "/realm", Object.fromEntries(wanted));
 }
 
 function keyOf(email: string, { accounts }: Building): PoolAccount {

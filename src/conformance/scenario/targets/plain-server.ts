@@ -4,17 +4,20 @@
  */
 import { serverLevel } from "./server-level";
 import { type Answer, type CallRequest, type LeftBehind, NotSupported, type Target, TargetProblem } from "../target";
+import { parametersOfCall, type Route, routeAt } from "../interface";
 import { UNLIMITED } from "../limit";
-import type { Account } from "./credentials";
+import { type Account, findAccount } from "./credentials";
 import { buildFixture } from "./build-fixture";
 import { askWith } from "./ask";
 import { type Connection, encodeRequest, sendAndRead } from "./send";
 import { runNames } from "./names";
-import type { Ask, Building, PoolAccount, Undo } from "./building";
+import type { Caller } from "../scenario";
+import type { Ask, Building, PoolAccount } from "./building";
 import { cannotBuild } from "./cannot-build";
 import { removeByPrefix } from "./remove-by-prefix";
-import { describePool, ownerOf, restoreAccounts } from "./account-pool";
+import { botsOf, describePool, OWNER_ROLE, ownerOf, restoreAccounts } from "./account-pool";
 import { accountsFor, playedBy } from "./fixture-accounts";
+import { FormerState } from "./former-state";
 import { lackingRoles } from "./lacking-roles";
 import { type ServerMeans, tooLong, whatIsLacking } from "./what-is-lacking";
 import { type Built, translatedCall } from "./translated-call";
@@ -33,7 +36,10 @@ export interface PlainServerOptions extends ServerMeans {
 }
 const MILLISECONDS_PER_SECOND = 1000;
 
-const NOTHING: Built = { accounts: new Map(), played: [], undo: [], owner: undefined };
+/** What there is before a fixture is built. */
+function nothingBuilt(owner: PoolAccount | undefined): Built {
+  return { accounts: new Map(), played: [], undo: [], owner };
+}
 
 /**
  * Connects to a plain server.
@@ -46,9 +52,12 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
   const ask = askWith(connection);
   const level = await levelOfServer(connection);
   const pool = await describePool(options.accounts, ask);
+  const owner = pool.find(({ role }) => role === OWNER_ROLE);
+  const bots = await botsOf(pool, ask);
   const ahead = await secondsAhead(pool[0], ask, wallClock);
   const now = (): number => Math.floor(wallClock() / MILLISECONDS_PER_SECOND) + ahead;
-  let built = NOTHING;
+  let built = nothingBuilt(owner);
+  let former = new FormerState(ask, pool, owner);
   let scenarioNumber = 0;
   let waited = 0;
   let ownPrefix = prefix;
@@ -56,10 +65,12 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
   const ownDrafts = new Set<unknown>();
   const lacking = lackingRoles();
   const left: { changed: readonly LeftBehind[]; named: readonly LeftBehind[] } = { changed: [], named: [] };
-  const translated = (request: CallRequest) =>
-    translatedCall(request, connection, options.accounts, built, names, (answer) =>
+  const translated = async (request: CallRequest) => {
+    await former.before(request, callerOf(request.as, options.accounts, built.accounts));
+    return translatedCall(request, connection, options.accounts, built, names, (answer) =>
       options.onAnswer?.(request, answer, ownPrefix),
     );
+  };
   const call = async (request: CallRequest) => withoutDrafts(await translated(request), ownDrafts);
   return {
     name,
@@ -69,7 +80,8 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
     levelFor: async () => level,
     lacks: (scenario) => whatIsLacking(scenario, options),
     async reset(fixture) {
-      built = NOTHING;
+      built = nothingBuilt(owner);
+      former = new FormerState(ask, pool, owner);
       waited = 0;
       scenarioNumber += 1;
       // The names of archived channels and deactivated groups stay taken, so each scenario has names of its own.
@@ -78,29 +90,36 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
       if (fixture === undefined) return undefined;
       const reason = cannotBuild(fixture, level);
       if (reason !== undefined) throw new NotSupported(reason);
-      const undo: Undo = [];
-      const owner = ownerOf(pool);
-      built = { ...NOTHING, undo, owner };
-      const accounts = await accountsFor(fixture, pool, owner, ask, ownPrefix, undo, lacking.add);
+      const builder = ownerOf(pool);
+      const { undo } = built;
+      const accounts = await accountsFor(fixture, pool, builder, ask, ownPrefix, undo, lacking.add);
       built = { accounts, played: playedBy(fixture, accounts), undo, owner };
-      const building: Building = { ask, names, undo, owner, accounts };
+      const building: Building = {
+        ...{ names, undo, owner: builder, accounts },
+        ask: async (as, method, path, parameters = {}) => {
+          const lacking = unknownAt(level, { method, path }, parameters);
+          if (lacking !== undefined) throw new NotSupported(`the fixture cannot be built: ${lacking}`);
+          await former.before({ method, path, parameters }, as.delivery_email);
+          return ask(as, method, path, parameters);
+        },
+      };
       return buildFixture(fixture, building);
     },
     async cleanUp() {
       const { undo } = built;
-      if (built === NOTHING) return;
-      built = NOTHING;
-      const owner = ownerOf(pool);
+      built = nothingBuilt(owner);
       const undoing = new Undoing();
       await limit.undoing(async () => {
         // First, since what is undone by an account takes an active one.
-        await restoreAccounts(pool, owner, ask, undoing);
+        if (owner !== undefined) await restoreAccounts([...pool, ...bots], owner, ask, undoing);
         const refused = undoing.left.splice(0);
-        await undoing.undo(undo.reverse());
+        await undoing.undo(undo.splice(0).reverse());
+        await former.putBack(undoing);
+        former = new FormerState(ask, pool, owner);
         // A name can be refused because of a setting that was undone just now.
-        if (refused.length > 0) await restoreAccounts(pool, owner, ask, undoing);
+        if (owner !== undefined && refused.length > 0) await restoreAccounts(pool, owner, ask, undoing);
         left.changed = [...left.changed, ...undoing.left.splice(0)];
-        await removeByPrefix({ prefix, owner, pool, ask, level, undoing });
+        if (owner !== undefined) await removeByPrefix({ prefix, owner, pool, ask, level, undoing });
       });
       // What is found by its name is looked for again after the next scenario.
       left.named = undoing.left;
@@ -144,6 +163,29 @@ export async function cleanUpServer(
   const pool = await describePool(accounts, ask);
   const owner = ownerOf(pool);
   return { removed: await removeByPrefix({ prefix, owner, pool, ask, level, undoing }), left: undoing.left };
+}
+
+/** Older servers send the notices, which no scenario reads. */
+const NO_NOTICES = "send_new_subscription_messages";
+
+/** What of a request a feature level does not have. */
+function unknownAt(level: number, route: Route, parameters: object): string | undefined {
+  if (routeAt(level, route.method, route.path).kind !== "route") {
+    return `feature level ${level} has no ${route.method} ${route.path}`;
+  }
+  const known = parametersOfCall(route, level);
+  const unknown = Object.entries(parameters).find(
+    ([name, value]) => value !== undefined && name !== NO_NOTICES && known?.includes(name) === false,
+  );
+  return unknown === undefined ? undefined : `feature level ${level} has no parameter ${unknown[0]}`;
+}
+
+/** The address of the account that a step names. */
+function callerOf(as: Caller, accounts: readonly Account[], played: Built["accounts"]): string | undefined {
+  if (as === null) return undefined;
+  if (typeof as === "object") return "email" in as ? as.email : undefined;
+  const account = typeof as === "string" ? played.get(as.toLowerCase()) : undefined;
+  return account?.delivery_email ?? findAccount(accounts, as)?.email;
 }
 
 async function levelOfServer(connection: Connection): Promise<number> {
