@@ -168,10 +168,8 @@ describe("compare on a server that others use", () => {
   test("an interrupt reaches a request without an answer, and undoing; another one ends undoing", async () => {
     const server = await started({
       ...{ how: "hang", after: IN_CONVERSATION },
-      onBreak: () => {
-        command.stop();
-        setTimeout(() => command.stop(), 6000);
-      },
+      onBreak: () => command.stop(),
+      onNextBreak: () => command.stop(),
     });
     const command = running("compare", "--against", server.url, "--credentials", credentials);
     const { code, out, err } = await command.done;
@@ -188,7 +186,7 @@ describe("compare on a server that others use", () => {
       onRequest: (one) => {
         one.breaks = one.asked() === IN_CONVERSATION;
       },
-      onBreak: () => setTimeout(() => command.stop(), 100),
+      onBreak: () => command.stop(),
     });
     const command = running("compare", "--against", server.url, "--credentials", credentials);
     const { code, err } = await command.done;
@@ -271,10 +269,8 @@ describe("replay", () => {
     const server = await started({
       how: "hang",
       onRequest: (one, asked) => (one.breaks ||= asked === SUBSCRIPTIONS),
-      onBreak: () => {
-        command.stop();
-        setTimeout(() => command.stop(), 6000);
-      },
+      onBreak: () => command.stop(),
+      onNextBreak: () => command.stop(),
     });
     const command = running("replay", file, file, "--against", server.url, "--credentials", credentials, "--reporter", `junit=${junit}`);
     const { code, err } = await command.done;

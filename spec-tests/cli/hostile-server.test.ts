@@ -1,15 +1,16 @@
 // Servers that send too much, too deep, too late or nonsense: to `record --upstream` and `replay --against`.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { fetchWhole, limitedJson } from "../../src/conformance/scenario/targets/http-client";
 import { serverLevel } from "../../src/conformance/scenario/targets/server-level";
 import { sendAndRead, serverConnection } from "../../src/conformance/scenario/targets/send";
+import { breakingServer } from "../support/breaking-server";
 import { recordedIo } from "./recorded-io";
 
 const DEEP = "[".repeat(200_000) + "]".repeat(200_000);
@@ -101,4 +102,54 @@ test("a proxy passes on what the server said, or says 502 with one sentence", as
   expect(output.stderr).toContain("GET /server_settings returns the feature level 1000000000; allowed are 1 to 9999");
   expect(JSON.parse(readFileSync(out, "utf8"))).toMatchObject({ steps: expect.any(Array) });
   rmSync(folder, { recursive: true });
+});
+
+describe("replay and record on a server that cannot be used", () => {
+  const OLGA = { email: "olga@corp.test", api_key: "olga-key" };
+  const GUS = { email: "gus@corp.test", api_key: "gus-key" };
+  const FIXTURE = {
+    users: [
+      { ...OLGA, role: "owner" as const },
+      { ...GUS, role: "guest" as const },
+    ],
+  };
+  const folder = mkdtempSync(join(tmpdir(), "unusable-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function run(command: "replay" | "record", address: string, accounts: readonly object[]) {
+    const [scenario, credentials] = [join(folder, "one.yaml"), join(folder, "accounts.json")];
+    const steps = "steps: [{ call: get-own-user, as: olga@corp.test }]\n";
+    writeFileSync(scenario, `name: n\npurpose: p\nfixture: ${JSON.stringify({ users: [{ ...OLGA, role: "owner" }] })}\n${steps}`);
+    writeFileSync(credentials, JSON.stringify({ accounts }));
+    const where = command === "replay" ? ["--against", address] : ["--url", address, "--out", join(folder, "out")];
+    const { io, output } = recordedIo();
+    return [await main([command, scenario, ...where, "--credentials", credentials], io), output.stdout, output.stderr];
+  }
+
+  async function alone(command: "replay" | "record", how: "HTML" | "closed connection" | undefined, accounts: readonly object[]) {
+    const broken = await breakingServer({ fixture: FIXTURE, how: how ?? "HTML", after: how === undefined ? Infinity : 0 });
+    try {
+      return await run(command, broken.url, accounts);
+    } finally {
+      await broken.close();
+    }
+  }
+
+  test.each(["replay", "record"] as const)("%s says one sentence, and ends with 2", async (command) => {
+    const unusable = (sentence: RegExp) => [
+      2,
+      "",
+      expect.stringMatching(new RegExp(`^realm-simulator: --\\w+ \\S+: ${sentence.source}\\.\\n$`, "u")),
+    ];
+    expect(await alone(command, "HTML", [OLGA])).toEqual(unusable(/GET \/server_settings does not return a feature level/u));
+    expect(await alone(command, "closed connection", [OLGA])).toEqual(unusable(/GET \S+ got no answer: .*/u));
+    expect(await run(command, url, [OLGA])).toEqual(unusable(/GET \/server_settings returns the feature level 1000000000; .*/u));
+    const wrong = [OLGA, { ...GUS, api_key: "another" }];
+    expect(await alone(command, undefined, wrong)).toEqual(unusable(/the credentials of gus@corp\.test are refused: .*/u));
+  });
+
+  test("a replay whose fixtures need an owner ends if none of the accounts is one", async () => {
+    const sentence = "the credentials have no account of an owner (role 100)";
+    expect(await alone("replay", undefined, [GUS])).toEqual([2, "", expect.stringContaining(`: ${sentence}.\n`)]);
+  });
 });

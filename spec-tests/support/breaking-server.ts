@@ -40,16 +40,18 @@ export interface Breaking {
   readonly onRequest?: (server: BreakingServer, asked: string) => void;
   /** Called with the first request that is not answered rightly. */
   readonly onBreak?: () => void;
+  /** Called with the second one: what waited for the first one has given up. */
+  readonly onNextBreak?: () => void;
   /** Another answer than the right one. */
   readonly deviates?: (path: string, body: unknown) => unknown;
 }
 
 /** Starts such a server. */
 export async function breakingServer(breaking: Breaking): Promise<BreakingServer> {
-  const { fixture, how, after = Infinity, hasControl = false, onRequest, onBreak, deviates } = breaking;
+  const { fixture, how, after = Infinity, hasControl = false, onRequest, onBreak, onNextBreak, deviates } = breaking;
   let simulator: Simulator | undefined;
   const send = startSimulator(fixture, (one) => (simulator = one));
-  let [asked, broken] = [0, false];
+  let [asked, broken] = [0, 0];
   const listener = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
@@ -58,8 +60,9 @@ export async function breakingServer(breaking: Breaking): Promise<BreakingServer
     asked += 1;
     onRequest?.(server, `${request.method} ${path}`);
     if (asked > after || server.breaks) {
-      if (!broken) onBreak?.();
-      broken = true;
+      broken += 1;
+      if (broken === 1) onBreak?.();
+      if (broken === 2) onNextBreak?.();
       return BREAKS[how](request, response);
     }
     const headers = new Headers();

@@ -50,7 +50,7 @@ export async function cleanUpCommand(
  * @returns whether anything is left that the server did not refuse to undo: it is broken, or the time was over
  */
 export function sayLeftBehind(
-  command: "compare" | "replay",
+  command: "compare" | "record" | "replay",
   {
     url = "",
     credentialsFile = "FILE",
@@ -59,8 +59,10 @@ export function sayLeftBehind(
   io: Pick<Io, "stderr">,
 ): boolean {
   const left = leftBehind?.();
-  if (left === undefined || prefix === undefined) return false;
-  if (left.length > 0) {
+  if (left === undefined) return false;
+  if (prefix === undefined) {
+    io.stderr.write(left.length === 0 ? "" : `realm-simulator: left on the server: ${listText(left)}.\n`);
+  } else if (left.length > 0) {
     const removal = `realm-simulator ${command} --against ${url} --credentials ${credentialsFile} --clean-up ${prefix}`;
     io.stderr.write(
       `realm-simulator: not everything could be undone; left on the server: ${listText(left)}. ` +

@@ -16,6 +16,7 @@ import { type Account, accountsIn } from "../conformance/scenario/targets/creden
 import { liveTarget } from "../conformance/scenario/targets/live-target";
 import { makeFolder } from "../testing/trace/make-folder";
 import { addressIn, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
+import { sayLeftBehind } from "./clean-up";
 import type { Io } from "./io";
 import { operatorLimit } from "./operator-limit";
 import { fileNames, fileProblem, readFixtureFile } from "./read-json-file";
@@ -46,7 +47,12 @@ export async function recordCommand(
   const limit = operatorLimit(io);
   try {
     const target = await withServer(`--url ${options.url}`, () => liveTarget(options.url, accounts, { limit }));
-    return await recordAll({ scenarios, routes, described, target, options }, io);
+    try {
+      return await recordAll({ scenarios, routes, described, target, options }, io);
+    } finally {
+      await target.cleanUp?.();
+      sayLeftBehind("record", { url: options.url, credentialsFile: options.credentialsFile }, target, io);
+    }
   } finally {
     limit.close();
   }

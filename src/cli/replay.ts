@@ -79,7 +79,8 @@ async function replayOnce(
   if (options.mutants) return (await import("./replay-mutants")).replayMutantsCommand(plan, options, io);
   const isObserved = options.traceFolder !== undefined || options.coverage;
   const simulators = isObserved && options.url === undefined ? tracedSimulators() : undefined;
-  const watched = watchedTarget(await targetOf(options, io, { limit, prefix, start: simulators?.start }));
+  const needsOwner = plan.scenarios.every(({ scenario }) => scenario.fixture !== undefined);
+  const watched = watchedTarget(await targetOf(options, io, { limit, prefix, start: simulators?.start, needsOwner }));
   const { target } = watched;
   if (options.levels !== undefined) return replayLevelsCommand(plan, options.levels, target, options, io);
   const played = replayAll(plan, target, {
@@ -129,18 +130,20 @@ interface Reaching {
   readonly limit: Limit;
   readonly prefix: string | undefined;
   readonly start?: TracedSimulators["start"] | undefined;
+  /** Whether every scenario has a fixture, which an owner builds on a server. */
+  readonly needsOwner?: boolean;
 }
 
 async function targetOf(
   options: ReplayOptions,
   io: ReplayIo,
-  { limit, prefix = newPrefix(), start = startOne }: Reaching,
+  { limit, prefix = newPrefix(), start = startOne, needsOwner = false }: Reaching,
 ): Promise<Target> {
   const { url, credentialsFile, longestWait } = options;
   if (url === undefined) return simulatorTarget(start, limit);
   const accounts = credentialsFile === undefined ? [] : await readAccounts(credentialsFile);
   try {
-    return await liveTarget(url, accounts, { prefix, longestWait, limit, wallClock: io.wallClock });
+    return await liveTarget(url, accounts, { prefix, longestWait, limit, needsOwner, wallClock: io.wallClock });
   } catch (problem) {
     const isKnown = problem instanceof TargetProblem || problem instanceof RunEnded;
     throw isKnown ? new UsageProblem(`--against ${url}: ${problem.message}.`) : problem;

@@ -35,27 +35,27 @@ export async function describePool(accounts: readonly Account[], ask: Ask): Prom
   return pool;
 }
 
+/** What an account is put back to. */
+export type Restored = Pick<PoolAccount, "user_id" | "delivery_email" | "full_name" | "role">;
+
 /** The active bots of the accounts, which are deactivated with them. */
-export async function botsOf(pool: readonly PoolAccount[], ask: Ask): Promise<readonly Restored[]> {
-  const [reader] = pool;
-  if (reader === undefined) return [];
-  const { members } = await ask(reader, "GET", "/users");
-  const listed: readonly unknown[] = Array.isArray(members) ? members : [];
+export function botsOf(pool: readonly PoolAccount[], members: readonly Body[]): readonly Restored[] {
   const owners = new Set<unknown>(pool.map(({ user_id }) => user_id));
-  return listed.filter(isJsonObject).flatMap(({ user_id, email, full_name, role, is_bot, is_active, bot_owner_id }) => {
+  return members.flatMap(({ user_id, email, full_name, role, is_bot, is_active, bot_owner_id }) => {
     if (is_bot !== true || is_active === false || !owners.has(bot_owner_id)) return [];
     const named = { delivery_email: String(email), full_name: String(full_name) };
     return [{ user_id: Number(user_id), ...named, role: Number(role) }];
   });
 }
 
-/** What an account is put back to. */
-type Restored = Pick<PoolAccount, "user_id" | "delivery_email" | "full_name" | "role">;
+type Body = Readonly<Record<string, unknown>>;
+
+export const NO_OWNER = "the credentials have no account of an owner (role 100)";
 
 /** @throws NotSupported if no account is an owner */
 export function ownerOf(pool: readonly PoolAccount[]): PoolAccount {
   const owner = pool.find(({ role }) => role === OWNER_ROLE);
-  if (owner === undefined) throw new NotSupported("the credentials have no account of an owner (role 100)");
+  if (owner === undefined) throw new NotSupported(NO_OWNER);
   return owner;
 }
 

@@ -1,15 +1,21 @@
 /** A plain server on which other people are at work: their events and messages are not for scenarios. */
 import { isJsonObject } from "../matching/json-value";
 import { asJson } from "../repair";
-import type { CallRequest, Target } from "../target";
+import { type CallRequest, type Target, TargetProblem } from "../target";
 import type { IdOf, NamedThing } from "../values";
-import { describePool, ownerOf } from "./account-pool";
+import { botsOf, describePool, NO_OWNER, OWNER_ROLE, ownerOf } from "./account-pool";
 import { askWith } from "./ask";
 import { firstState } from "./building";
 import { EventNumbers } from "./event-numbers";
 import { cutRange, widerRange } from "./own-range";
 import { learning, readOwn } from "./own-things";
-import { plainServer, type PlainServerOptions } from "./plain-server";
+import { levelOfServer, plainServer, type PlainServerOptions } from "./plain-server";
+
+/** How a server is used that others use, too. */
+export interface SharedServerOptions extends PlainServerOptions {
+  /** Whether nothing can be played without an owner. */
+  readonly needsOwner?: boolean;
+}
 
 /**
  * Connects to a plain server. Its answers have nothing in their lists that is of others, as if the accounts of the
@@ -17,14 +23,18 @@ import { plainServer, type PlainServerOptions } from "./plain-server";
  *
  * @throws TargetProblem when it does not answer as a server of the interface, or refuses an account
  */
-export async function plainServerAmongOthers(options: PlainServerOptions): Promise<Target> {
+export async function plainServerAmongOthers(options: SharedServerOptions): Promise<Target> {
   const ask = askWith(options.connection);
+  const level = await levelOfServer(options.connection);
   const pool = await describePool(options.accounts, ask);
-  if (!pool.some(({ role }) => role === OWNER)) return plainServer(options);
+  if (!pool.some(({ role }) => role === OWNER_ROLE)) {
+    if (options.needsOwner === true) throw new TargetProblem(NO_OWNER);
+    return plainServer({ ...options, level });
+  }
   const owner = ownerOf(pool);
   const { members } = await ask(owner, "GET", "/users");
-  const listed: readonly unknown[] = Array.isArray(members) ? members.filter(isJsonObject) : [];
-  const there = new Set(listed.map((one) => Number(Object(one)["user_id"])));
+  const listed: readonly Body[] = Array.isArray(members) ? members.filter(isJsonObject) : [];
+  const there = new Set(listed.map(({ user_id }) => Number(user_id)));
   const newest = await ask(owner, "GET", "/messages", { anchor: "newest", num_before: 1, num_after: 0, narrow: [] });
   const last = Array.isArray(newest["messages"]) ? newest["messages"].find(isJsonObject) : undefined;
   const before = { max_message_id: last?.["id"] ?? -1 };
@@ -33,7 +43,12 @@ export async function plainServerAmongOthers(options: PlainServerOptions): Promi
   /** The accounts that were there and play no part are others, whoever has their keys. */
   let playing: ReadonlySet<number> = new Set();
   const things = await readOwn(ask, owner, (id) => there.has(id) && !playing.has(id), [before, ...personal]);
-  const plain = await plainServer({ ...options, onAnswer: learning(things) });
+  const plain = await plainServer({
+    ...options,
+    level,
+    onAnswer: learning(things),
+    restores: { bots: botsOf(pool, listed) },
+  });
   let isKnown = false;
   let numbers = new EventNumbers();
   return {
@@ -73,7 +88,6 @@ export async function plainServerAmongOthers(options: PlainServerOptions): Promi
 
 type Body = Readonly<Record<string, unknown>>;
 
-const OWNER = 100;
 const OK = 200;
 
 /** What accounts have for themselves, by the types of a registration. */

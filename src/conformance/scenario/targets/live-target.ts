@@ -2,12 +2,14 @@
 import type { Fixture } from "../../../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
 import { type Limit, UNLIMITED } from "../limit";
+import { asJson } from "../repair";
 import type { Target } from "../target";
+import type { JsonValue } from "../../../protocol/schema/shapes";
 import type { Account } from "./credentials";
 import { controlledTarget } from "./controlled-target";
-import { plainServerAmongOthers } from "./among-others";
+import { plainServerAmongOthers, type SharedServerOptions } from "./among-others";
+import { Undoing } from "./undoing";
 import { patientConnection } from "./patient";
-import type { PlainServerOptions } from "./plain-server";
 import { answerProblem, askControlPlane, type Connection, serverConnection } from "./send";
 
 /**
@@ -25,13 +27,13 @@ export async function liveTarget(
   {
     limit = UNLIMITED,
     ...plain
-  }: Partial<Pick<PlainServerOptions, "prefix" | "longestWait" | "wallClock"> & { limit: Limit }> = {},
+  }: Partial<Pick<SharedServerOptions, "prefix" | "longestWait" | "wallClock" | "needsOwner"> & { limit: Limit }> = {},
 ): Promise<Target> {
   const connection = connectionTo(url, limit);
   const about = await askControlPlane(connection, { method: "GET", path: "" });
   const controlled = about.status === 200 && isJsonObject(about.body) && "feature_level" in about.body;
   if (controlled) return servedSimulator(url, connection, accounts);
-  const { prefix = "", longestWait = 0, wallClock = Date.now } = plain;
+  const { prefix = "", longestWait = 0, wallClock = Date.now, needsOwner = false } = plain;
   return plainServerAmongOthers({
     name: url,
     connection: patientConnection(connection),
@@ -39,6 +41,7 @@ export async function liveTarget(
     prefix,
     longestWait,
     wallClock,
+    needsOwner,
   });
 }
 
@@ -51,23 +54,50 @@ function baseUrlOf(url: string): string {
   return url.replace(/\/+$/u, "").replace(/\/api(\/v1)?$/u, "");
 }
 
+/** What the realm was before the first reset is kept there, and put back. */
 function servedSimulator(name: string, connection: Connection, accounts: readonly Account[]): Target {
-  return controlledTarget({
+  const asked = async (what: string, method: string, path: string, body?: JsonValue): Promise<void> => {
+    const answer = await askControlPlane(connection, { method, path, ...(body === undefined ? {} : { body }) });
+    if (answer.status !== 200) throw answerProblem(what, answer);
+  };
+  let isKept = false;
+  let undoing = new Undoing();
+  const target = controlledTarget({
     name,
     patienceMilliseconds: 0,
     accounts,
     before: connection,
     limit: connection.limit ?? UNLIMITED,
     restart: async (fixture) => {
-      const answer = await askControlPlane(connection, { method: "POST", path: "/reset", body: resetBody(fixture) });
-      if (answer.status !== 200) throw answerProblem("the fixture was refused", answer);
+      if (!isKept) await asked("the realm was not kept", "POST", "/snapshots", { name: FORMER });
+      isKept = true;
+      await asked("the fixture was refused", "POST", "/reset", resetBody(fixture));
       return connection;
     },
   });
+  const { limit = UNLIMITED } = connection;
+  return {
+    ...target,
+    async cleanUp() {
+      if (!isKept) return;
+      const path = `/snapshots/${encodeURIComponent(FORMER)}`;
+      undoing = new Undoing();
+      await limit.undoing(() =>
+        undoing.attempt("the realm of the last scenario", async () => {
+          await asked("the realm was not put back", "PUT", `${path}/restore`);
+          await asked("the realm that was kept is still kept", "DELETE", path);
+          isKept = false;
+        }),
+      );
+    },
+    leftBehind: () => undoing.left,
+  };
 }
 
+const FORMER = "before the replay";
+
 /** `{}` requests the realm that the server started with; an empty fixture is another one, and has a seed. */
-function resetBody(fixture: Fixture | undefined): unknown {
+function resetBody(fixture: Fixture | undefined): JsonValue {
   if (fixture === undefined) return {};
-  return Object.keys(fixture).length === 0 ? { seed: 1 } : fixture;
+  return Object.keys(fixture).length === 0 ? { seed: 1 } : asJson(fixture);
 }

@@ -15,7 +15,7 @@ import type { Caller } from "../scenario";
 import type { Ask, Building, PoolAccount } from "./building";
 import { cannotBuild } from "./cannot-build";
 import { removeByPrefix } from "./remove-by-prefix";
-import { botsOf, describePool, OWNER_ROLE, ownerOf, restoreAccounts } from "./account-pool";
+import { describePool, OWNER_ROLE, ownerOf, type Restored, restoreAccounts } from "./account-pool";
 import { accountsFor, playedBy } from "./fixture-accounts";
 import { FormerState } from "./former-state";
 import { lackingRoles } from "./lacking-roles";
@@ -26,6 +26,10 @@ import { Undoing } from "./undoing";
 
 /** How a plain server is used. */
 export interface PlainServerOptions extends ServerMeans {
+  /** The feature level; by default the server is asked. */
+  readonly level?: number;
+  /** What steps change is put back: former state of accounts and the realm, and these bots, which end with their owners. */
+  readonly restores?: { readonly bots: readonly Restored[] };
   readonly connection: Connection;
   /** The beginning of all names that this run creates. */
   readonly prefix: string;
@@ -50,10 +54,9 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
   const { name, connection, prefix, wallClock } = options;
   const { limit = UNLIMITED } = connection;
   const ask = askWith(connection);
-  const level = await levelOfServer(connection);
+  const level = options.level ?? (await levelOfServer(connection));
   const pool = await describePool(options.accounts, ask);
   const owner = pool.find(({ role }) => role === OWNER_ROLE);
-  const bots = await botsOf(pool, ask);
   const ahead = await secondsAhead(pool[0], ask, wallClock);
   const now = (): number => Math.floor(wallClock() / MILLISECONDS_PER_SECOND) + ahead;
   let built = nothingBuilt(owner);
@@ -66,7 +69,9 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
   const lacking = lackingRoles();
   const left: { changed: readonly LeftBehind[]; named: readonly LeftBehind[] } = { changed: [], named: [] };
   const translated = async (request: CallRequest) => {
-    await former.before(request, callerOf(request.as, options.accounts, built.accounts));
+    if (options.restores !== undefined) {
+      await former.before(request, callerOf(request.as, options.accounts, built.accounts));
+    }
     return translatedCall(request, connection, options.accounts, built, names, (answer) =>
       options.onAnswer?.(request, answer, ownPrefix),
     );
@@ -111,7 +116,7 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
       const undoing = new Undoing();
       await limit.undoing(async () => {
         // First, since what is undone by an account takes an active one.
-        if (owner !== undefined) await restoreAccounts([...pool, ...bots], owner, ask, undoing);
+        if (owner !== undefined) await restoreAccounts([...pool, ...(options.restores?.bots ?? [])], owner, ask, undoing);
         const refused = undoing.left.splice(0);
         await undoing.undo(undo.splice(0).reverse());
         await former.putBack(undoing);
@@ -188,7 +193,8 @@ function callerOf(as: Caller, accounts: readonly Account[], played: Built["accou
   return account?.delivery_email ?? findAccount(accounts, as)?.email;
 }
 
-async function levelOfServer(connection: Connection): Promise<number> {
+/** @throws TargetProblem for a server that does not say its level, or one that no server has */
+export async function levelOfServer(connection: Connection): Promise<number> {
   const request = { as: null, method: "GET", path: "/server_settings", parameters: {} };
   const { body } = await sendAndRead(connection, encodeRequest(connection.baseUrl, request, undefined));
   const level = serverLevel(body);
