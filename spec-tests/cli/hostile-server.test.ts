@@ -148,6 +148,12 @@ describe("replay and record on a server that cannot be used", () => {
     expect(await alone(command, undefined, wrong)).toEqual(unusable(/the credentials of gus@corp\.test are refused: .*/u));
   });
 
+  test("an empty prefix, which everything begins with, removes nothing", async () => {
+    const { io, output } = recordedIo();
+    expect(await main(["replay", "--against", url, "--clean-up", ""], io)).toBe(2);
+    expect(output.stderr).toBe("realm-simulator: --clean-up needs the prefix of a run, such as rs1a2b3c-.\n");
+  });
+
   test("a replay whose fixtures need an owner ends if none of the accounts is one", async () => {
     const sentence = "the credentials have no account of an owner (role 100)";
     expect(await alone("replay", undefined, [GUS])).toEqual([2, "", expect.stringContaining(`: ${sentence}.\n`)]);

@@ -28,6 +28,7 @@ export async function cleanUpCommand(
   prefix: string,
   io: Pick<Io, "stdout" | "stderr" | "untilStopped">,
 ): Promise<number> {
+  if (prefix === "") throw new UsageProblem("--clean-up needs the prefix of a run, such as rs1a2b3c-.");
   const accounts = credentialsFile === undefined ? [] : await readAccounts(credentialsFile);
   const limit = operatorLimit(io);
   try {
@@ -63,7 +64,8 @@ export function sayLeftBehind(
   if (prefix === undefined) {
     io.stderr.write(left.length === 0 ? "" : `realm-simulator: left on the server: ${listText(left)}.\n`);
   } else if (left.length > 0) {
-    const removal = `realm-simulator ${command} --against ${url} --credentials ${credentialsFile} --clean-up ${prefix}`;
+    const remover = command === "record" ? "replay" : command;
+    const removal = `realm-simulator ${remover} --against ${url} --credentials ${credentialsFile} --clean-up ${prefix}`;
     io.stderr.write(
       `realm-simulator: not everything could be undone; left on the server: ${listText(left)}. ` +
         `What has a name that begins with ${prefix} is removed by: ${removal}\n`,

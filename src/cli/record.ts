@@ -16,7 +16,7 @@ import { type Account, accountsIn } from "../conformance/scenario/targets/creden
 import { liveTarget } from "../conformance/scenario/targets/live-target";
 import { makeFolder } from "../testing/trace/make-folder";
 import { addressIn, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
-import { sayLeftBehind } from "./clean-up";
+import { newPrefix, sayLeftBehind } from "./clean-up";
 import type { Io } from "./io";
 import { operatorLimit } from "./operator-limit";
 import { fileNames, fileProblem, readFixtureFile } from "./read-json-file";
@@ -44,9 +44,10 @@ export async function recordCommand(
   if (unusable.length > 0) return EXIT.unusable;
   const accounts = options.credentialsFile === undefined ? [] : await readAccounts(options.credentialsFile);
   const described = withKeys(await fixtureOf(options, scenarios), accounts);
-  const limit = operatorLimit(io);
+  const prefix = newPrefix();
+  const limit = operatorLimit(io, { prefix });
   try {
-    const target = await withServer(`--url ${options.url}`, () => liveTarget(options.url, accounts, { limit }));
+    const target = await withServer(`--url ${options.url}`, () => liveTarget(options.url, accounts, { limit, prefix }));
     try {
       return await recordAll({ scenarios, routes, described, target, options }, io);
     } finally {

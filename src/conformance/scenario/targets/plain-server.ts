@@ -116,15 +116,17 @@ export async function plainServer(options: PlainServerOptions): Promise<Target> 
       const undoing = new Undoing();
       await limit.undoing(async () => {
         // First, since what is undone by an account takes an active one.
-        if (owner !== undefined) await restoreAccounts([...pool, ...(options.restores?.bots ?? [])], owner, ask, undoing);
+        if (owner !== undefined)
+          await restoreAccounts([...pool, ...(options.restores?.bots ?? [])], owner, ask, undoing);
         const refused = undoing.left.splice(0);
-        await undoing.undo(undo.splice(0).reverse());
+        // Before messages are deleted, since they can be among those that were unread.
         await former.putBack(undoing);
         former = new FormerState(ask, pool, owner);
+        await undoing.undo(undo.splice(0).reverse());
         // A name can be refused because of a setting that was undone just now.
         if (owner !== undefined && refused.length > 0) await restoreAccounts(pool, owner, ask, undoing);
         left.changed = [...left.changed, ...undoing.left.splice(0)];
-        if (owner !== undefined) await removeByPrefix({ prefix, owner, pool, ask, level, undoing });
+        if (owner !== undefined && prefix !== "") await removeByPrefix({ prefix, owner, pool, ask, level, undoing });
       });
       // What is found by its name is looked for again after the next scenario.
       left.named = undoing.left;

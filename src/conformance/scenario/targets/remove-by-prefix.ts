@@ -35,6 +35,8 @@ interface Listing {
  */
 export async function removeByPrefix(place: Place): Promise<readonly string[]> {
   const { owner, ask, level } = place;
+  // Everything begins with an empty prefix.
+  if (place.prefix === "") throw new TypeError("removeByPrefix: expected a prefix that is not empty.");
   const removed: string[] = [];
   const has = (method: string, path: string): boolean => routeAt(level, method, path).kind === "route";
   const each = async (listing: Listing, remove: (id: number, thing: Body) => Promise<unknown>): Promise<void> => {
