@@ -58,7 +58,8 @@ export async function* replay(
 ): AsyncGenerator<StepResult, void> {
   const { level, idOf, ...begun } = await begin(scenario, target);
   const memory = { saved: new Map<string, unknown>(), lastSeen: new Map<string, number>() };
-  const ways = waysOf(scenario, target, routes, level, manner);
+  const { contract = true } = manner;
+  const ways = serverWays(scenario, target, level, (variant, model) => replay(variant, model, routes, { contract }));
   const playing = { scenario, target, routes, ...memory, idOf, level, manner, ways };
   let { halt } = begun;
   try {
@@ -90,19 +91,6 @@ export async function* replay(
   } finally {
     await target.cleanUp?.();
   }
-}
-
-/** What servers do otherwise than a scenario that was written on the simulator. */
-function waysOf(
-  scenario: Scenario,
-  { prefix }: Target,
-  routes: Routes,
-  level: number | undefined,
-  { contract }: PlayManner,
-): Ways {
-  if (prefix === undefined || level === undefined || scenario.fixture === undefined) return async () => undefined;
-  const manner = contract === undefined ? {} : { contract };
-  return serverWays(scenario, level, (variant, target) => replay(variant, target, routes, manner));
 }
 
 /** Plays everything of a plan, and yields what happens while it happens. */

@@ -17,11 +17,12 @@ const isName = (name: string): name is DivergenceName => Object.hasOwn(DIVERGENC
 const NAMES = Object.keys(DIVERGENCES).filter(isName);
 
 /**
- * Asks simulators about the steps of a scenario that differ on a server.
+ * Asks simulators about the steps of a scenario that differ on a server without a control plane.
  *
  * @param level - the feature level of the server
  */
-export function serverWays(scenario: Scenario, level: number, play: Play): Ways {
+export function serverWays(scenario: Scenario, { prefix }: Target, level: number | undefined, play: Play): Ways {
+  if (prefix === undefined || level === undefined || scenario.fixture === undefined) return async () => undefined;
   const played = new Map<string, Promise<ReadonlyMap<number, StepResult>>>();
   const failed = (follow: Follow, except?: DivergenceName): Promise<ReadonlyMap<number, StepResult>> => {
     const key = `${follow} ${except ?? ""}`;
