@@ -40,7 +40,7 @@ export async function plainServerAmongOthers(options: SharedServerOptions): Prom
   const before = { max_message_id: last?.["id"] ?? -1 };
   const personal: Body[] = [];
   for (const account of pool) personal.push(await firstState(account, PERSONAL, ask));
-  /** The accounts that were there and play no part are others, whoever has their keys. */
+  /** The accounts that were there and play no part are others, even if their keys are in the credentials. */
   let playing: ReadonlySet<number> = new Set();
   const things = await readOwn(ask, owner, (id) => there.has(id) && !playing.has(id), [before, ...personal]);
   const plain = await plainServer({

@@ -21,7 +21,7 @@ export class FormerState {
 
   /**
    * @param pool - the accounts that are put back
-   * @param owner - the account that reads and puts back what is of the realm; without one that stays as it is
+   * @param owner - the account that reads and puts back what is of the realm; without one it is not put back
    */
   constructor(
     private readonly ask: Ask,

@@ -19,7 +19,7 @@ const ADDRESS = /^[^\s@,<>"]+@[^\s@,<>"]+$/u;
 type Parameters = CallRequest["parameters"];
 
 /** The names and addresses that get the prefix of the run. */
-export function namesIn(request: CallRequest): readonly string[] {
+export function namesToPrefix(request: CallRequest): readonly string[] {
   const { method, path, parameters } = request;
   const given = method !== "GET" && NAMED.test(path) ? NAMING.map((name) => parameters[name]) : [];
   const names = [...given, ...channelsIn(parameters), ...operandsIn(parameters)].filter(

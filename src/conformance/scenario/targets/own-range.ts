@@ -20,7 +20,7 @@ export function widerRange(request: CallRequest, newest_before: number): CallReq
   return { ...request, parameters: { ...request.parameters, ...range, ...begin } };
 }
 
-/** An answer with as many messages as the request asked for, and whether there are more of the scenario. */
+/** An answer with as many messages as the request wants, and whether there are more of the scenario. */
 export function cutRange(request: CallRequest, body: Body): Body {
   const counts = countsOf(request);
   const { messages } = body;
@@ -40,7 +40,7 @@ export function cutRange(request: CallRequest, body: Body): Body {
   };
 }
 
-/** How a request asks for a range; undefined if it asks for none. */
+/** The range that a request wants; undefined if it wants none. */
 function countsOf({ method, path, parameters }: CallRequest) {
   if (method !== "GET" || path !== "/messages") return undefined;
   const { anchor, num_before = 0, num_after = 0 } = parameters;

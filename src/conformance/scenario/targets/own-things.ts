@@ -27,7 +27,7 @@ const OF_ALL: ReadonlySet<string> = new Set([
   ...["max_message_id", "presences", "presence_last_update_id", "order", "away"],
 ]);
 
-/** Nothing is left out. */
+/** Everything stays. */
 const ALL_OF_IT: ReadonlySet<string> = new Set();
 
 const SYSTEM_BOT = /-bot@zulip\.com$/u;

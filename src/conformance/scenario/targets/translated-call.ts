@@ -8,7 +8,7 @@ import { askWith } from "./ask";
 import { type Connection, encodeRequest, sendAndRead } from "./send";
 import type { Names, PlayedAccount } from "./names";
 import type { PoolAccount, Undo } from "./building";
-import { namesIn } from "./names-in-requests";
+import { namesToPrefix } from "./names-in-requests";
 import { deletionOf } from "./undoing";
 
 /** What was built for the scenario that is played. */
@@ -33,7 +33,7 @@ export async function translatedCall(
     fixtureAccount === undefined
       ? named(request.as, names)
       : { email: fixtureAccount.delivery_email, api_key: fixtureAccount.api_key };
-  const translated = names.outgoing(request.parameters, namesIn(request));
+  const translated = names.outgoing(request.parameters, namesToPrefix(request));
   const path = request.path
     .split("/")
     .map((part) => encodeURIComponent(String(names.outgoing(decodeURIComponent(part)))))
