@@ -146,7 +146,7 @@ export async function readOperations(given: string | undefined): Promise<readonl
     throw new UsageProblem(`--operations: ${JSON.stringify(unknown)} is no operation${didYouMean(unknown, known)}.`);
   }
   try {
-    return Object.keys(joinedFindings(await findingsIn(given)).touched.operations);
+    return Object.keys(joinedFindings((await findingsIn(given)).findings).touched.operations);
   } catch (problem) {
     if (problem instanceof RunProblem) throw new UsageProblem(`--operations ${given}: ${problem.message}.`);
     throw problem;
