@@ -14,6 +14,7 @@ const guides = [
   ["What to test first: servers", "first-scenarios"],
   ["Campaigns", "campaign"],
   ["Compare with a server", "compare"],
+  ["A realm of your own", "own-realm"],
   ["Faults", "faults"],
   ["Tests in a browser", "browser-tests"],
   ["Look at a run", "traces"],

@@ -23,7 +23,9 @@ test("serve has a default for every option", () => {
 
 test("serve takes every option of the contract, with a blank or an equals sign", () => {
   const args = ["--port", "0", "--host=::1", "--fixture", "a.json", "--feature-level=300", "--clock", "real"];
-  expect(readServeOptions([...args, "--zuliprc=-", "--web-app", "dist", "--no-control", "--check", "--quiet", "--allow-origin=http://a.test"])).toEqual({
+  expect(
+    readServeOptions([...args, "--zuliprc=-", "--web-app", "dist", "--no-control", "--check", "--quiet", "--allow-origin=http://a.test"]),
+  ).toEqual({
     port: 0,
     host: "::1",
     fixtureFile: "a.json",
@@ -90,7 +92,8 @@ test.each([
   expect(() => readServeOptions(args)).toThrow(sentence);
 });
 
-const COMMANDS = "allowed are serve, replay, record, campaign, compare, openapi, schema, samples, evidence, fidelity, --help and --version";
+const COMMANDS =
+  "allowed are serve, replay, record, campaign, compare, fixture, openapi, schema, samples, evidence, fidelity, --help and --version";
 
 test.each([
   [[], `A command is missing; ${COMMANDS}.`],

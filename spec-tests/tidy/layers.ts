@@ -29,6 +29,7 @@ export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
   server: 16,
   "conformance/evidence": 16,
   "conformance/scenario": 17,
+  "conformance/own-realm": 18,
   "conformance/campaign": 18,
   "conformance/compare": 19,
   viewer: 19,

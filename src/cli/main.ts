@@ -20,6 +20,7 @@ const RUN: Readonly<Record<Command, (args: readonly string[], io: Io) => Promise
       : (await import("./record")).recordCommand(args, io),
   campaign: async (args, io) => (await import("./campaign")).campaignCommand(args, io),
   compare: async (args, io) => (await import("./compare")).compareCommand(args, io),
+  fixture: async (args, io) => (await import("./fixture")).fixtureCommand(args, io),
   openapi: async (args, io) => (await import("./openapi")).openApiCommand(args, io),
   schema: async (args, io) => (await import("./schema")).schemaCommand(args, io),
   samples: async (args, io) => (await import("./samples")).samplesCommand(args, io),

@@ -128,6 +128,19 @@ const COMMANDS = {
       --coverage=html[=FILE]  also writes a page that shows the holes (coverage.html)
       --yes-change-this-server  needed for a server that is not on this machine
 `,
+  fixture: `  realm-simulator fixture --from URL --credentials FILE [options]
+      Reads a real realm as one of its accounts, and writes a fixture like it: the same accounts, groups, channels,
+      settings and newest messages, with other names, addresses, texts and keys. It says how many requests it makes
+      at most, changes nothing, and names what the account is not shown. Times and sizes stay. Exit 0 or 2.
+
+      --from URL              the server
+      --credentials FILE      the account, as for replay; of several, the first one
+      --people N              at most so many accounts (1000): those of the newest messages first
+      --messages N            at most so many messages (1000), and the last one of older topics
+      --keep-names            keeps the names of the realm, accounts, channels, groups and topics; addresses, texts
+                              and keys are replaced nevertheless
+      --out FILE              where the fixture goes, instead of standard output
+`,
   openapi: `  realm-simulator openapi [--feature-level N|newest]
       Writes the interface as an OpenAPI 3.1 document, as a feature level has it, with answers of a run.
 `,

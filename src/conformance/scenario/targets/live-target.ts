@@ -10,7 +10,7 @@ import { controlledTarget } from "./controlled-target";
 import { plainServerAmongOthers, type SharedServerOptions } from "./among-others";
 import { Undoing } from "./undoing";
 import { patientConnection } from "./patient";
-import { answerProblem, askControlPlane, type Connection, serverConnection } from "./send";
+import { type AnswerSizes, answerProblem, askControlPlane, type Connection, serverConnection } from "./send";
 
 /**
  * Connects to a server.
@@ -46,8 +46,8 @@ export async function liveTarget(
 }
 
 /** The connection to a server, with or without `/api/v1` in its address. */
-export function connectionTo(url: string, limit: Limit = UNLIMITED): Connection {
-  return serverConnection(baseUrlOf(url), limit);
+export function connectionTo(url: string, limit: Limit = UNLIMITED, sizes?: AnswerSizes): Connection {
+  return serverConnection(baseUrlOf(url), limit, sizes);
 }
 
 function baseUrlOf(url: string): string {

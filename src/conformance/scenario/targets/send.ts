@@ -25,16 +25,29 @@ export interface Connection {
   readonly send: (request: OutgoingRequest) => Promise<Response>;
   /** What ends the run, and with it each of its requests. */
   readonly limit?: Limit;
+  /** The maximum number of items in the JSON of an answer, if another one than for servers that are judged. */
+  readonly most_items?: number;
+}
+
+/** How large an answer can be. */
+export interface AnswerSizes {
+  readonly bytes: number;
+  readonly items: number;
 }
 
 /** The connection to a server; a request without a whole answer in time fails. */
-export function serverConnection(baseUrl: string, limit: Limit = UNLIMITED): Connection {
+export function serverConnection(
+  baseUrl: string,
+  limit: Limit = UNLIMITED,
+  { bytes, items }: AnswerSizes = JUDGED_LIMITS,
+): Connection {
   return {
     baseUrl,
     limit,
+    most_items: items,
     // No call of a scenario blocks (events are fetched with `dont_block`), so the general limits hold.
     send: async ({ url, ...parts }) => {
-      const answer = await fetchWhole(url, { ...parts, most_bytes: JUDGED_LIMITS.bytes });
+      const answer = await fetchWhole(url, { ...parts, most_bytes: bytes });
       return wholeResponse(answer, answer.headers);
     },
   };
@@ -45,12 +58,19 @@ export function serverConnection(baseUrl: string, limit: Limit = UNLIMITED): Con
  *
  * @throws RunEnded when the limit of the run is reached before
  */
-export async function sendAndRead({ send, limit = UNLIMITED }: Connection, request: OutgoingRequest): Promise<Answer> {
+export async function sendAndRead(
+  { send, limit = UNLIMITED, most_items = JUDGED_LIMITS.items }: Connection,
+  request: OutgoingRequest,
+): Promise<Answer> {
   try {
     return await limit.within(async (signal) => {
       const response = await send(signal === undefined ? request : { ...request, signal });
       const text = await response.text();
-      return { status: response.status, headers: Object.fromEntries(response.headers), body: jsonOrText(text) };
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: jsonOrText(text, most_items),
+      };
     }, `${request.method} ${request.url}`);
   } catch (problem) {
     if (problem instanceof RunEnded) throw problem;
@@ -96,8 +116,8 @@ export function failureReason(problem: unknown): string {
   return problem.message;
 }
 
-function jsonOrText(text: string): JsonValue {
-  const value = limitedJson(text, JUDGED_LIMITS.items);
+function jsonOrText(text: string, most_items: number): JsonValue {
+  const value = limitedJson(text, most_items);
   return value === undefined ? text : value;
 }
 
