@@ -10,9 +10,12 @@ With pytest, `pytest_plugins = ["realm_simulator"]` in conftest.py adds the fixt
 reset before each test to the fixture `realm_fixture`, which a test module can override.
 """
 
+import atexit
 import difflib
 import json
+import os
 import shlex
+import signal
 import subprocess
 import urllib.error
 import urllib.request
@@ -28,10 +31,14 @@ class Realm:
     """A running server. `url` is its address, `accounts` its accounts with their keys."""
 
     def __init__(self, fixture=None, command=COMMAND, feature_level=None, options=()):
-        options = ["serve", "--port", "0", "--quiet", *options]
+        # If Python ends without having closed the server, the server notices it.
+        options = ["serve", "--port", "0", "--quiet", "--end-with", str(os.getpid()), *options]
         if feature_level is not None:
             options += ["--feature-level", str(feature_level)]
-        self._process = subprocess.Popen(shlex.split(command) + options, stdout=subprocess.PIPE, text=True)
+        # A group of its own: npx starts further processes, and all are to end.
+        arguments = shlex.split(command) + options
+        self._process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True, start_new_session=True)
+        atexit.register(self.close)
         line = self._process.stdout.readline()
         if line == "":
             self.close()
@@ -96,9 +103,16 @@ class Realm:
             raise RealmError(json.loads(text).get("msg", text) if text.startswith("{") else text) from None
 
     def close(self):
-        """Ends the server."""
-        self._process.terminate()
-        self._process.wait()
+        """Ends the server, and what has started it."""
+        atexit.unregister(self.close)
+        if self._process.poll() is None:
+            if hasattr(os, "killpg"):
+                os.killpg(self._process.pid, signal.SIGTERM)
+            else:
+                subprocess.run(["taskkill", "/T", "/F", "/PID", str(self._process.pid)], capture_output=True)
+            self._process.wait()
+        # npx can end before what it has started: the output ends with the last process.
+        self._process.stdout.read()
         self._process.stdout.close()
 
     def __enter__(self):

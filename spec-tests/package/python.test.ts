@@ -30,6 +30,22 @@ with serve({"users": [{"email": "ann@example.test", "api_key": "k"}]}, command=$
   expect([status, text]).toEqual([0, expect.stringMatching(/^k 60 \[\] \[\]\nusers: .*\n$/)]);
 });
 
+test("nothing answers any more when Python has ended, however it did", () => {
+  for (const end of ["", "os.kill(os.getpid(), signal.SIGKILL)"]) {
+    const program = `
+import os, signal
+from realm_simulator import serve
+realm = serve(command=${JSON.stringify(`npx --no-install node ${COMMAND.split(" ").at(-1) ?? ""}`)})
+print(realm.url, flush=True)
+${end}
+`;
+    const { text } = python("-c", program);
+    // The pipe ends with the last process that writes to it, and that is the server.
+    expect(text).toMatch(/^http:/);
+    expect(python("-c", `import urllib.request; urllib.request.urlopen(${JSON.stringify(text.trim())})`).text).toContain("refused");
+  }
+});
+
 test("a command that does not start is an error in one sentence", () => {
   const { status, text } = python("-c", 'from realm_simulator import serve; serve(command="false")');
   expect([status, text.trimEnd().split("\n").at(-1)]).toEqual([1, "realm_simulator.RealmError: false serve did not start."]);

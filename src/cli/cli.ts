@@ -4,6 +4,7 @@ import module from "node:module";
 import process from "node:process";
 import { main } from "./main";
 import { fileProblem } from "./read-json-file";
+import { isStartedByNpm, untilStarterEnds } from "./starters";
 
 // A reader that has seen enough, such as `head`, closes the pipe; no one reads further output.
 // Anything else that keeps it from writing is reported, since the output is incomplete.
@@ -28,6 +29,7 @@ process.exitCode = await main(process.argv.slice(2), {
         resolve();
       };
       process.on("SIGTERM", stop).on("SIGINT", stop);
+      if (isStartedByNpm(process.env)) void untilStarterEnds().then(stop);
     }),
   wallClock: Date.now,
 });

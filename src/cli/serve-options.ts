@@ -1,4 +1,8 @@
 import { featureLevel, oneOfValues, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
+import { isAlive } from "./starters";
+
+/** What systems have for IDs of processes, at most. */
+const MOST_PROCESSES = 2 ** 31 - 1;
 
 const SERVE_OPTIONS = {
   port: { value: "PORT" },
@@ -13,6 +17,7 @@ const SERVE_OPTIONS = {
   "deliver-webhooks": {},
   "webhook-host": { value: "HOST", many: true as const },
   "web-app": { value: "FOLDER" },
+  "end-with": { value: "PID" },
   check: {},
   quiet: {},
 };
@@ -36,6 +41,8 @@ export interface ServeOptions {
   readonly webhooks: { readonly hosts: readonly string[] } | undefined;
   /** The folder with the files of a web app, which is served next to the realm. */
   readonly webAppFolder: string | undefined;
+  /** The ID of a process: when it ends, the server does. */
+  readonly endsWith: number | undefined;
   /** Whether every answer is held against its declaration. */
   readonly check: boolean;
   /** Whether requests are not logged. */
@@ -65,9 +72,17 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
     allowedOrigins: (lists["allow-origin"] ?? []).map(originOf),
     webhooks: webhooksOf(flags.has("deliver-webhooks"), lists["webhook-host"] ?? []),
     webAppFolder: values["web-app"],
+    endsWith: processIn(values["end-with"]),
     check: flags.has("check"),
     quiet: flags.has("quiet"),
   };
+}
+
+function processIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const pid = wholeNumberIn("--end-with", text, 1, MOST_PROCESSES);
+  if (isAlive(pid)) return pid;
+  throw new UsageProblem(`--end-with ${pid}: there is no such process; expected the ID of one that runs, such as $$.`);
 }
 
 function webhooksOf(isOn: boolean, hosts: readonly string[]): ServeOptions["webhooks"] {

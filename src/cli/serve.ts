@@ -17,6 +17,7 @@ import { onWallClock } from "./real-clock";
 import { fileProblem, readJsonFile } from "./read-json-file";
 import { readServeOptions, type ServeOptions } from "./serve-options";
 import { credentialsIn } from "../wire/authenticate";
+import { untilProcessEnds } from "./starters";
 import { withWaitingHint } from "./waiting-hint";
 import { simulatorFromFixture } from "../simulator/create-simulator";
 import { realmOf } from "../conformance/touched/touched";
@@ -78,7 +79,10 @@ async function serveUntilStopped(options: ServeOptions, io: Io): Promise<number>
     }
     const clock = options.clock === "real" ? onWallClock(front, controlled.simulator.clock, io.wallClock) : undefined;
     front = clock?.front ?? front;
-    const stopped = io.untilStopped();
+    const stopped = Promise.race([
+      io.untilStopped(),
+      ...(options.endsWith === undefined ? [] : [untilProcessEnds(options.endsWith)]),
+    ]);
     const control = options.control ? server.url + CONTROL_PATH : null;
     const line = { url: server.url, control, ...realmOf(realm), accounts };
     io.stdout.write(`${JSON.stringify(line)}\n`);

@@ -28,6 +28,8 @@ const COMMANDS = {
                               takes the answers; the clock stops at each due moment to wait for them. Then
                               /api/v1, too, is for pages and a Host of this machine and --allow-origin only
       --webhook-host HOST     sends them to this host, too; may be repeated
+      --end-with PID          ends when this process does, too: in a shell, --end-with $$. A server that npx, npm
+                              exec or pnpm exec has started ends with them in any case
       --check                 holds every answer against its declaration; one that differs is HTTP 500
       --quiet                 does not log requests; else each is one line on standard error with method,
                               path, account, status, code and milliseconds
