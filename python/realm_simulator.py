@@ -1,4 +1,4 @@
-"""A served realm for tests of Python clients. One file, standard library only; copy it or put its folder on the path.
+"""A served realm for tests of Python clients. One file, standard library only: install it with pip, or copy it.
 
     from realm_simulator import serve
 
@@ -6,8 +6,10 @@
         client = MyClient(realm.url, "ann@example.test", "key")
         realm.advance(seconds=60)
 
-With pytest, `pytest_plugins = ["realm_simulator"]` in conftest.py adds the fixture `realm`: one server for the whole run,
-reset before each test to the fixture `realm_fixture`, which a test module can override.
+With pytest, the fixture `realm` is one server for the whole run, reset before each test to the fixture `realm_fixture`, which
+a test module can override. If the file is copied, `pytest_plugins = ["realm_simulator"]` in conftest.py adds them.
+
+The program is REALM_SIMULATOR if it is set, else `realm-simulator` in the present folder or on the PATH, else `npx realm-simulator`.
 """
 
 import atexit
@@ -15,12 +17,22 @@ import difflib
 import json
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import urllib.error
 import urllib.request
 
-COMMAND = "npx realm-simulator"
+
+def _command():
+    given = os.environ.get("REALM_SIMULATOR")
+    if given:
+        return given
+    here = shutil.which("realm-simulator", path=os.getcwd()) or shutil.which("realm-simulator")
+    return "npx realm-simulator" if here is None else shlex.quote(here)
+
+
+COMMAND = _command()
 
 
 class RealmError(Exception):
@@ -36,7 +48,7 @@ class Realm:
         if feature_level is not None:
             options += ["--feature-level", str(feature_level)]
         # A group of its own: npx starts further processes, and all are to end.
-        arguments = shlex.split(command) + options
+        arguments = shlex.split(command, posix=os.name == "posix") + options
         self._process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True, start_new_session=True)
         atexit.register(self.close)
         line = self._process.stdout.readline()

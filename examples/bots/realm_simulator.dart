@@ -15,7 +15,7 @@ class Realm {
 
   /// Starts a server.
   static Future<Realm> serve({List<String> command = const ['npx', 'realm-simulator']}) async {
-    final args = [...command.skip(1), 'serve', '--port', '0', '--quiet'];
+    final args = [...command.skip(1), 'serve', '--port', '0', '--quiet', '--end-with', '$pid'];
     final process = await Process.start(command.first, args);
     process.stderr.drain<void>();
     final lines = process.stdout.transform(utf8.decoder).transform(const LineSplitter());

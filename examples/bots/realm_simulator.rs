@@ -15,7 +15,7 @@ impl Realm {
     pub fn serve(command: &[&str]) -> Realm {
         let mut process = Command::new(command[0])
             .args(&command[1..])
-            .args(["serve", "--port", "0", "--quiet"])
+            .args(["serve", "--port", "0", "--quiet", "--end-with", &std::process::id().to_string()])
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");

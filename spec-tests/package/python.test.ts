@@ -1,5 +1,6 @@
 /** The Python helper: with the standard library alone, and with pytest where it is installed. */
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -44,6 +45,12 @@ ${end}
     expect(text).toMatch(/^http:/);
     expect(python("-c", `import urllib.request; urllib.request.urlopen(${JSON.stringify(text.trim())})`).text).toContain("refused");
   }
+});
+
+test("its version is that of the package", () => {
+  const versionIn = (file: string): string | undefined =>
+    /"?version"?\s*[:=]\s*"([^"]+)"/u.exec(readFileSync(`${ROOT}${file}`, "utf8"))?.[1];
+  expect(versionIn("python/pyproject.toml")).toBe(versionIn("package.json"));
 });
 
 test("a command that does not start is an error in one sentence", () => {

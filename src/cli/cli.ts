@@ -17,7 +17,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 // Since Node 22 the engine can store what it has compiled, so that the next start is faster.
 if ("enableCompileCache" in module && typeof module.enableCompileCache === "function") module.enableCompileCache();
 
-process.exitCode = await main(process.argv.slice(2), {
+void main(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   env: process.env,
@@ -32,4 +32,4 @@ process.exitCode = await main(process.argv.slice(2), {
       if (isStartedByNpm(process.env)) void untilStarterEnds().then(stop);
     }),
   wallClock: Date.now,
-});
+}).then((code) => (process.exitCode = code));

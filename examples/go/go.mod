@@ -1,0 +1,3 @@
+module example.test/first
+
+go 1.18
