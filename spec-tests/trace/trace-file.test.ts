@@ -202,6 +202,18 @@ describe("files", () => {
     await rm(folder, { recursive: true });
   });
 
+  it("is saved under the name of the test, and never over another one", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "traces-"));
+    const lines: string[] = [];
+    const where = { folder, report: (line: string): void => void lines.push(line) };
+    for (let time = 0; time < 2; time += 1) {
+      await traceOnFailure(createSimulator(FIXTURE), () => Promise.reject(new Error("a")), where).catch(() => undefined);
+    }
+    const name = "is-saved-under-the-name-of-the-test-and-never-over-another-o";
+    expect(lines).toEqual([`Trace: ${join(folder, `${name}.html`)}`, `Trace: ${join(folder, `${name}-2.html`)}`]);
+    await rm(folder, { recursive: true });
+  });
+
   it("a test fails with its own error when the trace cannot be saved, and one line says why", async () => {
     const folder = await mkdtemp(join(tmpdir(), "traces-"));
     await writeFile(join(folder, "file"), "");

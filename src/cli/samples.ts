@@ -18,13 +18,13 @@ export function samplesCommand(args: readonly string[], io: Io): number {
   const level = featureLevel(values["feature-level"]);
   const { out } = values;
   if (out === undefined) throw new UsageProblem("--out DIR is missing: the folder for the files.");
+  // A folder that cannot be written is worth knowing before the model runs.
+  writing(out, () => makeFolder(out));
   const { answers, events, without_answer } = samplesAt(level);
-  try {
+  writing(out, () => {
     writeAll(join(out, "answers"), answers);
     writeAll(join(out, "events"), events);
-  } catch (error) {
-    throw new UsageProblem(`${out} cannot be written: ${fileProblem(error)}.`);
-  }
+  });
   const counts = `${Object.keys(answers).length} answers and ${Object.keys(events).length} events`;
   io.stdout.write(`${out}: ${counts} of feature level ${level}.\n`);
   if (without_answer.length > 0) io.stdout.write(`Without an answer: ${without_answer.join(", ")}.\n`);
@@ -35,5 +35,13 @@ function writeAll(folder: string, bodies: Readonly<Record<string, object>>): voi
   makeFolder(folder);
   for (const [name, body] of Object.entries(bodies)) {
     writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(body, null, 2)}\n`);
+  }
+}
+
+function writing(folder: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw new UsageProblem(`${folder} cannot be written: ${fileProblem(error)}.`);
   }
 }

@@ -14,7 +14,7 @@ export interface RenamedPerson extends Renamed {
   readonly email: string;
 }
 
-const RESOLVED = /^✔ /u;
+const RESOLVED = /^\u2714 /u;
 const DOMAIN = "example.test";
 
 /** What the things of a realm are called in the fixture, by their IDs in the realm. */

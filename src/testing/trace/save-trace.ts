@@ -16,13 +16,16 @@ export type PageData = TraceFile | CampaignTrace | "live" | null;
 
 let template: Promise<string> | undefined;
 
+/** The page itself, in the program that is one file: `scripts/executable.mjs` defines it. */
+declare const VIEWER_PAGE: string | undefined;
+
 /**
  * The page as HTML.
  *
  * @throws Error if the package was not built
  */
 export async function viewerPage(data: PageData): Promise<string> {
-  template ??= readFile(templatePath(), "utf8");
+  template ??= typeof VIEWER_PAGE === "string" ? Promise.resolve(VIEWER_PAGE) : readFile(templatePath(), "utf8");
   const page = await template;
   const parts: Readonly<Record<string, string>> = {
     title: escaped(titleOf(data)),
@@ -182,22 +185,44 @@ async function savedFailure(simulator: Simulator, error: unknown, options: Failu
   const { folder = "test-traces" } = options;
   const trace = await traceOf(simulator, { result: "failed" });
   const expectation = expectationOf(error, trace.rows.length);
-  const title = options.title ?? expectation.title;
+  const title = options.title ?? runningTest() ?? expectation.title;
   const source = options.source ?? expectation.place?.replace(/:\d+$/, "");
-  const name = `${
+  const name =
     title
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-|-$/g, "")
-      .slice(0, 60) || "trace"
-  }.html`;
+      .slice(0, 60) || "trace";
   const page = await viewerPage({
     ...trace,
     title,
     ...(source === undefined ? {} : { source }),
     expectations: [expectation],
   });
-  return savePage(join(folder, name), page);
+  makeFolder(resolve(folder));
+  return saveNewFile(resolve(folder, name), page);
+}
+
+/** Two tests can have one name, and tests run in several processes: a file that is there stays. */
+async function saveNewFile(path: string, text: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const file = `${path}${number === 1 ? "" : `-${number}`}.html`;
+    try {
+      await writeFile(file, text, { flag: "wx" });
+      return file;
+    } catch (problem) {
+      if (!(problem instanceof Error) || !("code" in problem) || problem.code !== "EEXIST") throw problem;
+    }
+  }
+}
+
+/** The name of the test that runs, where the runner says it: vitest and jest do. */
+function runningTest(): string | undefined {
+  const expect: unknown = Reflect.get(globalThis, Symbol.for("expect-global")) ?? Reflect.get(globalThis, "expect");
+  const getState: unknown = typeof expect === "function" ? Reflect.get(expect, "getState") : undefined;
+  const state: unknown = typeof getState === "function" ? Reflect.apply(getState, expect, []) : undefined;
+  const name: unknown = typeof state === "object" && state !== null ? Reflect.get(state, "currentTestName") : undefined;
+  return typeof name === "string" && name !== "" ? name.split(" > ").at(-1) : undefined;
 }
 
 /** The expectation in an error of an assertion library. */
