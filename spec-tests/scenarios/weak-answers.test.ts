@@ -171,6 +171,16 @@ describe("a mistake has its line, its column and the nearest name", () => {
       "a.yaml:5:111: a refusal is expected, and 200 is not the status of one",
     ],
     [
+      "a reason among the fields of a refusal",
+      `  - { ${SEND}, ${WITH}, expect: { code: BAD_REQUEST, reason: topic_required } }`,
+      "a.yaml:5:132: no refusal has a field `reason`; `reason` belongs next to `expect`, not in it",
+    ],
+    [
+      "a reason without a code",
+      "  - { call: get-own-user, as: 1, expect: { reason: topic_required } }",
+      "a.yaml:5:44: `reason` is not declared here; `reason` belongs next to `expect`, not in it",
+    ],
+    [
       "an expected value of another type",
       "  - { call: get-own-user, as: 1, expect: { user_id: x } }",
       'a.yaml:5:53: "x" is not declared here; allowed is an integer',

@@ -1,3 +1,4 @@
+import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { didYouMean } from "../protocol/problem-words";
 import { VERSION } from "../server/version";
 import { UsageProblem } from "./arguments";
@@ -44,7 +45,11 @@ export async function main(args: readonly string[], given: Io): Promise<number> 
   } catch (error) {
     const [reason = ""] = error instanceof Error ? error.message.split("\n") : [String(error)];
     const isUsage = error instanceof UsageProblem;
-    io.stderr.write(`realm-simulator: ${isUsage ? reason : `this should not have happened: ${reason}`}\n`);
+    // A fixture has as many lines as mistakes; of anything else, the first line says what is wrong.
+    const isFixture = isUsage && error.cause instanceof FixtureProblem;
+    io.stderr.write(
+      `realm-simulator: ${isFixture ? error.message : isUsage ? reason : `this should not have happened: ${reason}`}\n`,
+    );
     return isUsage ? EXIT.unusable : EXIT.failed;
   }
 }

@@ -35,7 +35,9 @@ export async function readFixtureFile(file: string): Promise<Fixture> {
   try {
     return checkedFixture(await readJsonFile(file, "fixture"));
   } catch (problem) {
-    throw problem instanceof FixtureProblem ? new UsageProblem(`${file}: ${problem.message}`) : problem;
+    throw problem instanceof FixtureProblem
+      ? new UsageProblem(`${file}: ${problem.message}`, { cause: problem })
+      : problem;
   }
 }
 

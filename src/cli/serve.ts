@@ -39,7 +39,7 @@ export async function serveCommand(args: readonly string[], io: Io): Promise<num
   } catch (error) {
     if (error instanceof FixtureProblem) {
       const what = error.message.startsWith("faults") ? "fault plan" : "fixture";
-      throw new UsageProblem(`The ${what} cannot be used: ${error.message}`);
+      throw new UsageProblem(`The ${what} cannot be used: ${error.message}`, { cause: error });
     }
     if (error instanceof ServerProblem) throw new UsageProblem(error.message);
     throw error;

@@ -95,9 +95,38 @@ export function typed(shape: GenericSchema): GenericSchema {
 export type Shape = GenericSchema;
 
 /** A value of the right shape, or the sentence that names the place and what is allowed there. */
-export type Checked<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: string; readonly path: readonly (string | number)[] };
+export type Checked<Value> = { readonly ok: true; readonly value: Value } | Refused;
+
+/** The first mistake of a value. */
+interface Refused {
+  readonly ok: false;
+  readonly problem: string;
+  readonly path: readonly (string | number)[];
+}
+
+/** How many mistakes are said, at most. */
+const MOST_PROBLEMS = 10;
+
+/**
+ * All mistakes of a value that does not have a shape, one in a line and one for a place. The first is that of
+ * {@link checkShape}.
+ *
+ * @param first - what `checkShape` has returned
+ */
+export function allProblems(shape: GenericSchema, value: unknown, root: string, first: Refused): string {
+  const said: Refused[] = [first];
+  for (const issue of safeParse(shape, value).issues ?? []) {
+    const next = refusedShape(deepest(shape, issue, []), root);
+    const isSaid = said.some(({ path, problem }) => {
+      const isHere = path.every((part, place) => part === next.path[place]);
+      return isHere || problem.includes(`did you write ${String(next.path.at(-1))} instead?`);
+    });
+    if (!isSaid) said.push(next);
+  }
+  const rest = said.length - MOST_PROBLEMS;
+  const lines = said.slice(0, MOST_PROBLEMS).map(({ problem }) => problem);
+  return [...lines, ...(rest > 0 ? [`There are ${rest} further mistakes.`] : [])].join("\n");
+}
 
 /**
  * Checks a value from outside.
@@ -114,7 +143,7 @@ export function checkShape<S extends GenericSchema>(shape: S, value: unknown, ro
   return refusedShape(wronglyAccepted(shape, value, []) ?? deepest(shape, result.issues[0], []), root);
 }
 
-function refusedShape({ path, expectation }: Found, root: string): Checked<never> {
+function refusedShape({ path, expectation }: Found, root: string): Refused {
   const end = expectation.endsWith("?") ? "" : ".";
   return { ok: false, problem: `${pathText(path) || root}: ${expectation}${end}`, path };
 }

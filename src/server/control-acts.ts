@@ -10,7 +10,7 @@ import { realmToJSON } from "../model/realm/snapshot-json";
 import { userByDeliveryEmail } from "../model/rules/users/people";
 import type { Role } from "../protocol/accounts";
 import * as v from "../protocol/shape";
-import { checkShape } from "../protocol/shape";
+import { allProblems, checkShape } from "../protocol/shape";
 import { UNMODELLED_LEVELS, UNSUPPORTED_OPERATIONS } from "../protocol/unmodelled";
 import { advanceInSteps } from "../simulator/advance-in-steps";
 /** What the control plane can do with a simulator: every act takes the body of its request and returns the answer. */
@@ -269,7 +269,7 @@ export function checkedFixture(json: unknown): Fixture {
   // A list would pass for an object without keys.
   if (Array.isArray(json)) throw new FixtureProblem("fixture: expected an object, received a list.");
   const checked = checkShape(FIXTURE_SHAPE, json, "fixture");
-  if (!checked.ok) throw new FixtureProblem(checked.problem);
+  if (!checked.ok) throw new FixtureProblem(allProblems(FIXTURE_SHAPE, json, "fixture", checked));
   return checked.value;
 }
 

@@ -10,7 +10,7 @@ import { MATCHERS } from "../matching/matchers";
 import { shortText } from "../matching/difference";
 import type { SavedPaths } from "../scenario";
 import { isReference } from "../values";
-import { choicesIn, type Spot, type StepCheck } from "./step-check";
+import { choicesIn, keyOfStep, type Spot, type StepCheck } from "./step-check";
 
 /** Keys of every answer. */
 const ENVELOPE: ReadonlySet<string> = new Set(["result", "msg", "code", "ignored_parameters_unsupported"]);
@@ -89,8 +89,8 @@ function visitKeys(pattern: unknown, shapes: readonly Shape[], spot: Spot, check
     }
     const { known, unknown } = below(options, key);
     if (unknown !== undefined) {
-      const meant = MATCHERS.has(`$${key}`) ? `; a matcher is written { $${key}: … }` : unknown;
-      check.report([...spot, key], `\`${key}\` is not declared here${meant}`, true);
+      const hint = MATCHERS.has(`$${key}`) ? `; a matcher is written { $${key}: … }` : keyOfStep(key, spot);
+      check.report([...spot, key], `\`${key}\` is not declared here${hint ?? unknown}`, true);
     } else {
       visitKeys(inner, known, [...spot, key], check);
     }

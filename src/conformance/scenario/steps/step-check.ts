@@ -102,8 +102,18 @@ export function checkRefusal(pattern: unknown, spot: Spot, check: StepCheck): vo
   checkNamed(pattern["code"], [...spot, "code"], "error code", Object.keys(ERROR_CODES), check);
   if (!wantsFailure(pattern) || Object.keys(pattern).some((key) => key.startsWith("$"))) return;
   for (const key of Object.keys(pattern).filter((one) => !REFUSAL_FIELDS.has(one))) {
-    check.report([...spot, key], `no refusal has a field \`${key}\`${nearestOf(key, REFUSAL_FIELDS)}`, true);
+    const hint = keyOfStep(key, spot) ?? nearestOf(key, REFUSAL_FIELDS);
+    check.report([...spot, key], `no refusal has a field \`${key}\`${hint}`, true);
   }
+}
+
+/** What is expected in addition to the body of an answer; `reason` is that of the simulator, in no answer. */
+const BESIDES_BODY: ReadonlySet<string> = new Set(["reason", "status", "headers", "save", "ignores", "no_answer"]);
+
+/** Where a key of an expected answer belongs, if it is one of the step. */
+export function keyOfStep(key: string, spot: Spot): string | undefined {
+  const belongs = spot.at(-1) === "expect" && BESIDES_BODY.has(key);
+  return belongs ? `; \`${key}\` belongs next to \`expect\`, not in it` : undefined;
 }
 
 /** Every field that some refusal has. */
