@@ -20,14 +20,19 @@ def _field(name):
     return re.search(rf'^{name} = "(.*)"$', _read("pyproject.toml"), re.MULTILINE).group(1)
 
 
+def _version():
+    """The version of the package, as Python writes it: 1.0.0-rc.1 is 1.0.0rc1."""
+    return _field("version").replace("-rc.", "rc")
+
+
 def _metadata():
-    fields = {"Name": "realm-simulator", "Version": _field("version"), "Summary": _field("description")}
+    fields = {"Name": "realm-simulator", "Version": _version(), "Summary": _field("description")}
     lines = [f"{name}: {value}\n" for name, value in fields.items()]
     return "Metadata-Version: 2.1\n" + "".join(lines) + f"Requires-Python: {_field('requires-python')}\n"
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    version = _field("version")
+    version = _version()
     info = f"realm_simulator-{version}.dist-info"
     files = {
         MODULE: _read(MODULE),
@@ -45,7 +50,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
 
 
 def build_sdist(sdist_directory, config_settings=None):
-    folder = f"realm_simulator-{_field('version')}"
+    folder = f"realm_simulator-{_version()}"
     with tarfile.open(os.path.join(sdist_directory, f"{folder}.tar.gz"), "w:gz") as archive:
         for name in ("pyproject.toml", "build_backend.py", MODULE):
             archive.add(os.path.join(HERE, name), f"{folder}/{name}")
