@@ -73,6 +73,11 @@ test.each<
     { follow: "server" },
   ],
   ["a bot that is mentioned in a channel to which it does not subscribe", [act("mentions the account", 1, 3, 0)], { who: "bot" }],
+  [
+    "the name of a user whom a guest no longer sees",
+    [act("calls deactivate-user", 81044, 792, 0), act("calls update-user", 162090, 30, 267)],
+    { who: "limited guest" },
+  ],
   ["the account types on another device", [act("calls set-typing-status", 0, 0, 0), act("calls set-typing-status", 3, 1, 1)], {}],
 ])("a right client survives: %s", async (_, replay, { who = "moderator", level = 442, registers = {}, follow = "documented" }) => {
   const fixture: Fixture = { ...fixtureOf(who, level), realm: { name: "Campaign", follow: follow === "server" ? "server" : "documented" } };
@@ -110,6 +115,24 @@ test("the status of a user whom a guest no longer sees counts for nothing", asyn
     campaign({ ...rightCampaign({}, kept), fixture: fixtureOf(who), account: ANN, replay: steps });
   expect((await run("limited guest", replay)).counterexample?.trace).toBeUndefined();
   expect((await run("guest", [])).counterexample?.findings.map(({ name }) => name)).toEqual(["statuses"]);
+});
+
+test.each([
+  ["is right, since the registration omitted it", [{ sleep: 700 }], undefined],
+  ["is wrong, since it was notified", [], "mentioned"],
+])("a client without a wildcard mention in a channel that was muted %s", async (_, slept, wrong) => {
+  const views = { mentioned: { client: () => [], truth: projections.mentioned } };
+  const mutes = act("mutes a channel on another device", 0, 0, 0);
+  const replay = [mutes, act("mentions the account", 0, 0, 1), ...slept, { clock: 5 }, act("mutes a channel on another device", 0, 2, 0)];
+  const { counterexample } = await campaign({ ...rightCampaign(), views, fixture: fixtureOf("moderator"), replay });
+  expect(counterexample?.findings[0]?.name).toBe(wrong);
+});
+
+test("the address of the account does not change: the client has it from the beginning", async () => {
+  const renames = () => ({ user_id: 1, operation: "update-bot", params: { bot_id: 5, short_name: "other" }, words: "renames the bot" });
+  const replay: PlanStep[] = [act("renames", 0, 0, 0), { fault: { fault: "lose_answer" } }];
+  const options = { fixture: fixtureOf("bot", 447), account: ROBOT, actions: { renames }, replay };
+  expect((await campaign({ ...rightCampaign(), ...options })).counterexample?.trace).toBeUndefined();
 });
 
 const emptied = () => ({});

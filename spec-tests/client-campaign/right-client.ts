@@ -125,6 +125,7 @@ const VIEWS = {
       .map(Number)
       .sort((one, other) => one - other),
   unreadCount: ({ state }: Right) => unreadCount(state),
+  people: ({ state }: Right) => byKey(state.users, ({ is_active, full_name }) => (is_active ? full_name : undefined)),
   statuses: ({ state }: Right) => byKey(state.user_status, (row) => row.status_text),
   emojiStatuses: ({ state }: Right) => byKey(state.user_status, (row) => row.emoji_name),
   groups: ({ state }: Right) =>

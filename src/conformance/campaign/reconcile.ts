@@ -1,4 +1,5 @@
 /** What a view can show although the realm names it otherwise: the interface itself has more than one right answer there. */
+import type { Message } from "../../model/realm/message";
 import { channelById } from "../../model/rules/channels/channel-access";
 import { messageById } from "../../model/rules/messages/message-rows";
 import { isUnread } from "../../model/rules/messages/read-state";
@@ -103,13 +104,25 @@ function eitherCount(shown: unknown, truth: Truth): unknown {
   return isRight ? right : shown;
 }
 
-/** A registration omits wildcard mentions where the account has muted the place; a fetch does not. */
+/**
+ * A registration omits wildcard mentions where the account has muted the place, a fetch does not, and nothing brings
+ * back what the client's registration omitted.
+ */
 function eitherMention(shown: unknown, truth: Truth): unknown {
   const { unread_msgs } = truth.registration(["message", "update_message_flags"]);
   const right = projections.mentioned(truth);
   const isOutside = outsideOf(truth);
-  const isOpen = (id: unknown): boolean => isOutside(messageById(truth.realm, Number(id))?.stream_id ?? 0);
+  const isOpen = (id: unknown): boolean => {
+    const message = messageById(truth.realm, Number(id));
+    return message !== undefined && (isOutside(message.stream_id ?? 0) || isOmittedWildcard(truth, message));
+  };
   return eitherIn(either(shown, right, unread_msgs?.mentions ?? []), right, isOpen);
+}
+
+function isOmittedWildcard({ answered }: Truth, { id, mentions }: Message): boolean {
+  const { max_message_id = 0, unread_msgs } = answered;
+  const isWildcard = mentions?.channel_wildcard === true || mentions?.topic_wildcard === true;
+  return isWildcard && id <= max_message_id && unread_msgs?.mentions?.includes(id) === false;
 }
 
 /** A registration lists starred messages that the account can no longer read; a fetch does not. */

@@ -20,6 +20,8 @@ export interface Truth {
   readonly user_id: number;
   /** The parameters of the client's newest registration; none for a client that has not registered. */
   readonly registered: RegisterQueueParams;
+  /** The answer to that registration; empty for a client that has not registered. */
+  readonly answered: StatePart;
   /** The newest request of the client. */
   readonly latest: JournalEntry | undefined;
   /**
@@ -43,10 +45,13 @@ export interface Truth {
 
 /** What the client of the account has declared when it registered last; nothing if it never has. */
 export function registeredIn(journal: readonly JournalEntry[], userId: number): RegisterQueueParams {
-  const entry = journal.findLast(
+  return registrationIn(journal, userId)?.params ?? {};
+}
+
+function registrationIn(journal: readonly JournalEntry[], userId: number): JournalEntry | undefined {
+  return journal.findLast(
     ({ operation, status, user_id }) => operation === "register-queue" && status === 200 && user_id === userId,
   );
-  return entry === undefined ? {} : entry.params;
 }
 
 function reactivatedIn(journal: readonly JournalEntry[], userId: number, { users }: Realm): ReadonlySet<number> {
@@ -77,7 +82,8 @@ function reactivatedIn(journal: readonly JournalEntry[], userId: number, { users
  * @param journal - the requests of the client, which say what it declared and what it was notified of
  */
 export function truthOf(realm: Realm, user_id: number, journal: readonly JournalEntry[] = []): Truth {
-  const registered = registeredIn(journal, user_id);
+  const newest = registrationIn(journal, user_id);
+  const registered = newest?.params ?? {};
   const known = new Map<string, StatePart>();
   const registration = (types?: readonly string[], more: RegisterQueueParams = {}): StatePart => {
     const asked = { ...registered, ...(types === undefined ? {} : { fetch_event_types: types }), ...more };
@@ -98,6 +104,7 @@ export function truthOf(realm: Realm, user_id: number, journal: readonly Journal
     realm,
     user_id,
     registered,
+    answered: Object(newest?.result),
     latest: journal.at(-1),
     registration,
     state: (types) => {
