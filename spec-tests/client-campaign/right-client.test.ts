@@ -11,7 +11,7 @@ import {
   type Surroundings,
 } from "../../src/campaign";
 import type { Fixture, JsonObject } from "../../src/index";
-import { rightCampaign, type Registers } from "./right-client";
+import { rightCampaign, type Registers, type Right } from "./right-client";
 
 const PLANS = Number(process.env["FALSE_ALARM_PLANS"] ?? "15");
 const ANN = "ann@example.test";
@@ -78,6 +78,16 @@ test.each<
     [act("calls deactivate-user", 81044, 792, 0), act("calls update-user", 162090, 30, 267)],
     { who: "limited guest" },
   ],
+  [
+    "a bot that is mentioned before it subscribes",
+    [
+      ...["subscribes the account", "unsubscribes the account", "mentions the account"].map((name) => act(name, 0, 0, 0)),
+      SLEEP,
+      { clock: 5 },
+      act("subscribes the account", 0, 0, 0),
+    ],
+    { who: "bot" },
+  ],
   ["the account types on another device", [act("calls set-typing-status", 0, 0, 0), act("calls set-typing-status", 3, 1, 1)], {}],
 ])("a right client survives: %s", async (_, replay, { who = "moderator", level = 442, registers = {}, follow = "documented" }) => {
   const fixture: Fixture = { ...fixtureOf(who, level), realm: { name: "Campaign", follow: follow === "server" ? "server" : "documented" } };
@@ -115,6 +125,37 @@ test("the status of a user whom a guest no longer sees counts for nothing", asyn
     campaign({ ...rightCampaign({}, kept), fixture: fixtureOf(who), account: ANN, replay: steps });
   expect((await run("limited guest", replay)).counterexample?.trace).toBeUndefined();
   expect((await run("guest", [])).counterexample?.findings.map(({ name }) => name)).toEqual(["statuses"]);
+});
+
+test("a client of all channels does not know to which archived ones it subscribes", async () => {
+  const renames = () => ({ user_id: 1, operation: "update-stream", params: { stream_id: 1, new_name: "past" }, words: "renames" });
+  const registers = { capabilities: { notification_settings_null: true }, all_public_streams: true };
+  const replay = [act("reads all on another device", 0, 0, 0), act("archives a channel", 0, 0, 0), act("renames", 0, 0, 0)];
+  const run = (more: Registers, shown: number[]) =>
+    campaign({
+      ...rightCampaign({ ...registers, ...more }),
+      views: { unread: { client: () => shown, truth: projections.unread } },
+      actions: { renames },
+      fixture: fixtureOf("moderator", 421),
+      replay,
+    });
+  expect((await run({}, [])).counterexample?.trace).toBeUndefined();
+  expect((await run({ all_public_streams: false }, [])).counterexample?.findings[0]?.name).toBe("unread");
+});
+
+test("a message without a subscription keeps its star when it moves to its own channel", async () => {
+  const stars = { messages: [2], op: "add", flag: "starred" };
+  const actions = {
+    stars: () => ({ user_id: 2, operation: "update-message-flags", params: stars, words: "stars" }),
+    moves: () => ({ user_id: 1, operation: "update-message", params: { message_id: 2, stream_id: 4 }, words: "moves" }),
+  };
+  const views = {
+    starred: { client: ({ state: { starred } }: Right) => (Array.isArray(starred) ? starred : []), truth: projections.starred },
+  };
+  const replay = [act("stars", 0, 0, 0), act("moves", 0, 0, 0)];
+  expect(
+    (await campaign({ ...rightCampaign(), views, actions, fixture: fixtureOf("moderator"), replay })).counterexample?.trace,
+  ).toBeUndefined();
 });
 
 test.each([

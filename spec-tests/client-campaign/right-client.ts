@@ -6,7 +6,7 @@ import { LIMITS } from "../../src/protocol/limits";
 import type { JsonObject } from "../../src/index";
 
 /** What the client stores: the state, and the direct messages by ID. */
-interface Right {
+export interface Right {
   state: ClientState;
   direct: Map<number, { readonly others: string; content: string }>;
   readonly me: () => number;

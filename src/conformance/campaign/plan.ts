@@ -85,7 +85,15 @@ export function generatePlan(random: Random, steps: number, parts: PlanParts): P
         generateSequence(random, { ...parts, turn }, actions) ?? [generateStep(random, chosen, actions, shares)]),
     );
   }
-  return plan.slice(0, steps);
+  const met = turn === undefined || random.below(2) === 0 ? [] : [faultOfPoll(random, turn)];
+  const place = random.below(steps);
+  return [...plan.slice(0, place), ...met, ...plan.slice(place)].slice(0, steps);
+}
+
+/** The fault whose turn it is, for the request that a client makes most often: others can wait for theirs to the end. */
+function faultOfPoll(random: Random, fault: FaultName): PlanStep {
+  const operations = ["get-events"] as const;
+  return { fault: generateFault(random, { faults: [fault], operations }) };
 }
 
 /** Several steps that rarely come together by chance; undefined in most cases. */
@@ -216,7 +224,7 @@ function generateSoon(random: Random): { readonly soon?: true } {
   return random.below(4) === 0 ? { soon: true } : {};
 }
 
-function generateFault(random: Random, { faults, operations }: PlanParts): FaultRule {
+function generateFault(random: Random, { faults, operations }: Pick<PlanParts, "faults" | "operations">): FaultRule {
   const fault = random.one(faults);
   const operation = random.one(operations);
   const matches = operation === null ? {} : { operation };

@@ -78,11 +78,20 @@ function eitherUnread(shown: unknown, truth: Truth): unknown {
   return eitherIn(shown, projections.unread(truth), isOpen);
 }
 
-/** Whether a channel is one to which the account does not subscribe, though it receives messages from it: as a bot. */
-function outsideOf({ realm, user_id }: Truth): (streamId: number) => boolean {
-  if (userById(realm, user_id)?.is_bot !== true) return () => false;
+/**
+ * Whether a channel is one whose messages a client receives without a subscription that it knows of: as a bot that is
+ * mentioned, or with all public channels, of which it does not know archived ones.
+ */
+function outsideOf({ realm, user_id, registered }: Truth): (streamId: number) => boolean {
+  const isBot = userById(realm, user_id)?.is_bot === true;
+  const { all_public_streams, client_capabilities } = registered;
+  const misses = all_public_streams === true && Object(client_capabilities).archived_channels !== true;
   const subscriptions = realm.subscriptions.get(user_id);
-  return (id) => channelById(realm, id) !== undefined && subscriptions?.get(id)?.active !== true;
+  return (id) => {
+    const channel = channelById(realm, id);
+    if (channel === undefined) return false;
+    return (misses && channel.is_archived) || (isBot && subscriptions?.get(id)?.active !== true);
+  };
 }
 
 /**

@@ -41,9 +41,9 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     if (is_archived !== false || channel === undefined) return false;
     return hasPolicies(scene, channel) || isRestoredUnknown(scene, channel);
   },
-  subscribe: (scene, params) => isOfTwoChannels(scene, params) || isToArchived(scene, params.subscriptions),
+  subscribe: (scene, params) => isOfTwoChannels(scene, params) || isUnknownLater(scene, params.subscriptions),
   unsubscribe: isOfTwoChannels,
-  "update-subscriptions": (scene, params) => isOfTwoChannels(scene, params) || isToArchived(scene, params.add),
+  "update-subscriptions": (scene, params) => isOfTwoChannels(scene, params) || isUnknownLater(scene, params.add),
   "reactivate-user": ({ realm, me }, { user_id }) => {
     const user = userById(realm, Number(user_id));
     return isGuest(me) || (user !== undefined && isInArchivedChannel(realm, user));
@@ -75,7 +75,10 @@ function isUnknownChange(scene: Scene, { message_id, content, topic, stream_id }
   if (content !== undefined && isUnknownAct(scene, message)) return true;
   if (topic === undefined && stream_id === undefined) return false;
   const to = channelById(scene.realm, Number(stream_id ?? message.stream_id));
-  return isUnheard(scene, message) || (to !== undefined && isUnannounced(scene, message, to));
+  if (to === undefined) return isUnheard(scene, message);
+  // A move to the message's own channel is announced as one to another channel.
+  if (stream_id === message.stream_id && !scene.isSubscribed(to)) return true;
+  return isUnheard(scene, message) || isUnannounced(scene, message, to);
 }
 
 function isJoinedMark(scene: Scene, { op, flag }: Params, actor: number): boolean {
@@ -256,14 +259,19 @@ export function isRestoredUnknown(scene: Scene, channel: Channel): boolean {
 
 /**
  * The named exception "subscriptions to archived channels". A client without `archived_channels` is notified of a
- * subscription to an archived channel, and its next registration omits it.
+ * subscription to an archived channel, and its next registration omits it. And the named exception "bots".
  */
-function isToArchived(scene: Scene, rows: unknown): boolean {
-  if (!Array.isArray(rows) || !hasQueue(scene, false)) return false;
+function isUnknownLater(scene: Scene, rows: unknown): boolean {
+  if (!Array.isArray(rows)) return false;
   const names = new Set(rows.map((row) => String(Object(row).name).toLowerCase()));
-  return Array.from(scene.realm.channels).some(
-    (channel) => channel.is_archived && names.has(channel.name.toLowerCase()),
-  );
+  const named = Array.from(scene.realm.channels).filter(({ name }) => names.has(name.toLowerCase()));
+  return named.some((channel) => (channel.is_archived && hasQueue(scene, false)) || hasUnlisted(scene, channel));
+}
+
+/** What mentions a bot where it does not subscribe is unread; a registration lists it only when the bot subscribes. */
+function hasUnlisted({ realm, me, isSubscribed }: Scene, channel: Channel): boolean {
+  if (!me.is_bot || isSubscribed(channel)) return false;
+  return unreadInChannel(realm, me.user_id, channel.stream_id).next().done === false;
 }
 
 /**
