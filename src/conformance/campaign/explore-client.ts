@@ -32,8 +32,15 @@ export interface ExploreClientOptions<Client> {
   readonly max_depth?: number;
   /** How often each move can be made in one order; 1 by default. */
   readonly max_repeats?: number;
-  /** After how many orders to stop; 1,000 by default. */
+  /**
+   * How many moves at most come between two polls of the client, so that one answer has the events of all of them; 2 by
+   * default. With 1, the client polls after each move.
+   */
+  readonly max_between_polls?: number;
+  /** After how many orders to stop; 1,000 by default. Orders in which the client polls elsewhere count. */
   readonly max_orders?: number;
+  /** Whether a move that is accepted in no order is a violation; false by default. */
+  readonly all_accepted?: boolean;
 }
 
 /** The result. */
@@ -44,6 +51,8 @@ export interface ClientExploration {
   readonly depth: number;
   /** Whether all orders within the limits were tried. */
   readonly complete: boolean;
+  /** The names of the moves that no order has accepted: most often a mistake in the move. */
+  readonly never_accepted: readonly string[];
   /** The shortest order that breaks the client. */
   readonly violation?: {
     readonly moves: readonly string[];
@@ -63,11 +72,21 @@ const SHAPE = v.strictObject({
   views: v.record(v.string(), v.object({ client: called, truth: called })),
   max_depth: v.optional(fromOne),
   max_repeats: v.optional(fromOne),
+  max_between_polls: v.optional(fromOne),
   max_orders: v.optional(fromOne),
+  all_accepted: v.optional(v.boolean()),
 });
 
+/** A move of an order; with `soon`, the next one comes before the client polls. */
+interface Made {
+  readonly name: string;
+  readonly soon: boolean;
+}
+
+type Order = readonly Made[];
+
 /**
- * Tries every order of the moves, shortest first, and stops at the first order after which a view is wrong.
+ * Tries every order of the moves, with the polls of the client between them, shortest first, and stops at the first order after which a view is wrong.
  *
  * @throws CallProblem for options that are missing, unknown or of another shape; RangeError for an unknown account
  * @example
@@ -83,7 +102,7 @@ const SHAPE = v.strictObject({
 export async function exploreClient<Client>(options: ExploreClientOptions<Client>): Promise<ClientExploration> {
   checkedParams("exploreClient", SHAPE, options);
   const { realm, account, start, step, moves, views } = options;
-  const { max_depth = moves.length, max_repeats = 1, max_orders = 1000 } = options;
+  const { max_depth = moves.length, max_repeats = 1, max_orders = 1000, max_between_polls = 2 } = options;
   const subject: Subject<Client> = {
     start,
     act: (client) => step?.(client),
@@ -93,33 +112,62 @@ export async function exploreClient<Client>(options: ExploreClientOptions<Client
     moves: Object.fromEntries(moves.map(({ name, make }) => [name, make])),
   };
   const beginning = beginningOf({ account }, realm, 1);
-  const stepsOf = (name: string): readonly PlanStep[] =>
-    step === undefined
-      ? [{ action: name, numbers: [0, 0, 0] }]
+  const stepsOf = ({ name, soon }: Made): readonly PlanStep[] => {
+    const move = { action: name, numbers: [0, 0, 0] as const };
+    if (soon) return [{ ...move, soon }];
+    return step === undefined
+      ? [move]
       : [
-          { action: name, numbers: [0, 0, 0], soon: true },
+          { ...move, soon: true },
           { act: "step", with: null },
         ];
+  };
+  const accepted = new Set<string>();
+  const refused = new Map<string, string>();
   let [orders, depth] = [0, 0];
-  for (let frontier: (readonly string[])[] = [[]]; frontier.length > 0;) {
-    const next: (readonly string[])[] = [];
+  const report = (complete: boolean, violation?: ClientExploration["violation"]): ClientExploration => {
+    const never_accepted = [...refused.keys()].filter((name) => !accepted.has(name));
+    return { orders, depth, complete, never_accepted, ...(violation === undefined ? {} : { violation }) };
+  };
+  for (let frontier: readonly Order[] = [[]]; frontier.length > 0;) {
+    const next: Order[] = [];
     for (const order of frontier) {
-      if (orders >= max_orders) return { orders, depth, complete: false };
+      if (orders >= max_orders) return report(false);
       orders += 1;
       depth = order.length;
       const plan = order.flatMap(stepsOf);
-      const played = await playPlan(subject, beginning, plan);
-      if (played.findings.length > 0) {
-        const trace = counterexampleText(played, beginning, plan);
-        return { orders, depth, complete: false, violation: { moves: order, findings: played.findings, trace } };
+      const { findings, ...played } = await playPlan(subject, beginning, plan);
+      let isRefused = false;
+      for (const { step: made, status, words } of played.steps) {
+        if (status === undefined || typeof made !== "object" || !("action" in made)) continue;
+        if (status === 200) accepted.add(made.action);
+        else refused.set(made.action, words);
+        isRefused ||= status !== 200;
       }
-      const isRefused = played.steps.some(({ status }) => status !== undefined && status !== 200);
+      if (findings.length > 0) {
+        const trace = counterexampleText({ ...played, findings }, beginning, plan);
+        return report(false, { moves: order.map(({ name }) => name), findings, trace });
+      }
       if (isRefused || order.length >= max_depth) continue;
-      for (const { name } of moves) {
-        if (order.filter((made) => made === name).length < max_repeats) next.push([...order, name]);
+      for (const begun of withPolls(order, max_between_polls)) {
+        for (const { name } of moves) {
+          if (order.filter((made) => made.name === name).length < max_repeats)
+            next.push([...begun, { name, soon: false }]);
+        }
       }
     }
     frontier = next;
   }
-  return { orders, depth, complete: true };
+  const [never] = report(true).never_accepted;
+  if (options.all_accepted !== true || never === undefined) return report(true);
+  const problem = `${refused.get(never)} No order accepts this move.`;
+  return report(true, { moves: [never], findings: [{ kind: "rule", name: "moves", problem }], trace: problem });
+}
+
+/** An order before its next move: the client polls first, or, after few moves without a poll, does not. */
+function withPolls(order: Order, most: number): readonly Order[] {
+  const last = order.at(-1);
+  const since = order.length - order.findLastIndex(({ soon }, index) => !soon && index < order.length - 1) - 1;
+  if (last === undefined || since >= most) return [order];
+  return [order, [...order.slice(0, -1), { ...last, soon: true }]];
 }

@@ -44,7 +44,8 @@ function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: 
   if (move !== undefined) {
     const outcome = simulator.apply(move);
     const status = outcome.ok ? 200 : outcome.error.http_status;
-    return note(run, step, `${name}${outcome.ok ? "" : ", which is refused"}`, { status }, before);
+    const words = outcome.ok ? name : `${name}, which is refused: ${outcome.error.msg}`;
+    return note(run, step, words, { status }, before);
   }
   const action = subject.actions?.[name] ?? ACTIONS[name] ?? operationAction(name);
   if (action === undefined) throw new Unplayable(`The plan has the action "${name}", which does not exist.`);
