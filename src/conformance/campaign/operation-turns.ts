@@ -7,11 +7,11 @@ import { type OperationAction, operationActions } from "./actions/operation-acti
 const TOUR = 2;
 
 /** One of so many steps is a call: in a tour, and in another plan. */
-const SHARE_OF_TOUR = 1.4;
+const SHARE_OF_TOUR = 1.15;
 const SHARE = 8;
 
 /** So many turns belong to a tour. */
-const TURNS_OF_A_TOUR = 26;
+const TURNS_OF_A_TOUR = 32;
 
 /** One of so many calls is of any operation, also of one whose events the client does not listen to. */
 const ANY_OPERATION = 8;
@@ -43,7 +43,7 @@ export function operationCalls({
   const all = operationActions().filter(({ since, until }) => since <= level && level < until);
   const heardOnes = all.filter(({ events }) => heard === null || events.some((type) => heard.has(type)));
   // What has brought nothing new in all of its turns rests.
-  const lively = heardOnes.filter((one) => (idle.get(one.name) ?? 0) < turnsIn(one, level));
+  const lively = heardOnes.filter((one) => (idle.get(one.name) ?? 0) < one.choices(level));
   const some = turnTable([lively, heardOnes, all].find((list) => list.length > 0) ?? all, level);
   const any = turnTable(all, level);
   const isTour = !hasOwn && number % TOUR === 0;
@@ -68,16 +68,11 @@ interface Turn {
   readonly turns: number;
 }
 
-/** How many turns an operation has in a round. */
-function turnsIn(operation: OperationAction, level: number): number {
-  return 2 + operation.parameters(level);
-}
-
 /** The turns of a round. The turns of one operation are spread over it. */
 function turnTable(operations: readonly OperationAction[], level: number): readonly Turn[] {
   return operations
     .flatMap((operation, index) => {
-      const turns = turnsIn(operation, level);
+      const turns = operation.choices(level);
       return Array.from({ length: turns }, (_, rank) => ({
         operation,
         rank,

@@ -39,6 +39,9 @@ export interface Trial extends Pick<CampaignOptions<never>, "replay" | "onProgre
   readonly isLate?: () => boolean;
 }
 
+/** The turns of a seed begin where those of the one before end, in campaigns of the default length. */
+const PLANS_OF_A_SEED = 50;
+
 /** A plan with its number. */
 interface Planned {
   readonly run: number;
@@ -66,7 +69,8 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
   const ignored = new Set<string>();
   const planned = (run: number): Planned => {
     const runSeed = seedOfRun(seed, run);
-    const plan = replay ?? generatePlan(randomFrom(runSeed), trial.steps, { ...parts, idle, number: seed + run });
+    const number = seed * PLANS_OF_A_SEED + run;
+    const plan = replay ?? generatePlan(randomFrom(runSeed), trial.steps, { ...parts, idle, number });
     return { run, beginning: begin(runSeed), plan };
   };
   const isStopped = (): boolean => limit.ended !== undefined;

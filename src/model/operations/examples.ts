@@ -42,7 +42,7 @@ export function topicOfMessage(pick: Choices) {
 export const soon = (pick: Choices): number => pick.realm.now + 1 + pick.int(600);
 
 /** Emoji for reactions and statuses. */
-export const EMOJI = ["smile", "+1", "tada"] as const;
+export const EMOJI = ["smile", "+1", "tada", "zulip"] as const;
 
 /** An emoji for a message. */
 export const reaction = (pick: Choices) => ({ ...messageId(pick), emoji_name: pick.one(EMOJI) });
@@ -63,7 +63,8 @@ export function newMessage(pick: Choices) {
 
 /** A draft of a message. */
 export function newDraft(pick: Choices) {
-  if (pick.chance(2)) return { type: "private", to: [pick.user()], topic: "", content: pick.content() } as const;
+  const to = [...new Set([pick.user(), ...pick.users(1)])];
+  if (pick.chance(2)) return { type: "private", to, topic: "", content: pick.content() } as const;
   return { type: "stream", to: [pick.channel()], topic: pick.topic(), content: pick.content() } as const;
 }
 
@@ -107,8 +108,16 @@ export const KNOWN_USER_SETTINGS = Object.fromEntries(
 export function oneSetting(rules: Readonly<Record<string, { readonly rule: SettingRule }>>, pick: Choices): object {
   const name = pick.one(Object.keys(rules));
   const setting = rules[name];
+  const known = KNOWN_TEXTS[name];
+  if (known !== undefined) return { [name]: pick.one(known) };
   return setting === undefined ? {} : { [name]: settingValue(setting.rule, pick) };
 }
+
+/** Values of settings that are texts, of which a server knows only some. */
+const KNOWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  default_language: ["de", "en", "fr"],
+  timezone: ["Europe/Berlin", "UTC", "Asia/Kolkata"],
+};
 
 /** A value that the rule of a setting mostly allows. */
 function settingValue(rule: SettingRule, pick: Choices): unknown {
@@ -120,7 +129,7 @@ function settingValue(rule: SettingRule, pick: Choices): unknown {
     case "string":
       return rule.values === undefined ? pick.unguessable("s") : pick.one(rule.values);
     case "limit":
-      return pick.chance(3) ? null : 60 + pick.int(3600);
+      return pick.chance(3) ? "unlimited" : 60 + pick.int(3600);
     case "address":
       return pick.chance(3) ? null : `https://${pick.int(9)}.example.test`;
     case "channel":

@@ -156,6 +156,7 @@ export const FAMILIES: readonly Family[] = [
     events: ["realm", "realm_linkifiers"],
     actions: ["renames the organization", "changes a setting of the organization", "adds or removes a linkifier"],
   },
+  { since: 351, events: ["typing_edit_message"], actions: ["types in an edit", "sends a direct message"] },
   { since: 441, events: ["stream"], actions: ["creates a group", "limits who starts topics"] },
   { since: 444, events: ["user_settings"], actions: ["changes a setting of the account"] },
   {

@@ -118,7 +118,7 @@ export const DEVICE_ACTIONS = {
   "sets notifications of a channel on another device": (scene) => {
     const [, b, c] = scene.numbers;
     const names = ["desktop", "audible", "push", "email"].map((name) => `${name}_notifications`);
-    const property = [...names, "wildcard_mentions_notify"][b % 5] ?? "push_notifications";
+    const property = [...names, "wildcard_mentions_notify"][(b + 2 * c) % 5] ?? "push_notifications";
     return setsSubscription(scene, property, c % 2 === 0, `sets ${property} of # to ${c % 2 === 0}`);
   },
   "collapses messages on another device": (scene) => {

@@ -180,6 +180,17 @@ export const MESSAGE_ACTIONS = {
     const [a, b] = scene.numbers;
     return sends(scene.other(a), scene, b, "/poll Soup?\nYes\nNo");
   },
+  "types in an edit": ({ me, numbers: [a, , c], message, isByUser }) => {
+    const edited = message(a, (one) => one.sender_id !== me.user_id && isByUser(one));
+    if (edited === undefined) return undefined;
+    const op = c % 3 === 0 ? "stop" : "start";
+    return {
+      user_id: edited.sender_id,
+      operation: "set-typing-status-for-message-edit",
+      params: { message_id: edited.id, op },
+      words: op === "start" ? `edits ${messageName(edited)}` : `no longer edits ${messageName(edited)}`,
+    };
+  },
   types: (scene) => {
     const [a, b, c] = scene.numbers;
     const [typing, channel] = [scene.other(a), scene.channel(b)];

@@ -28,8 +28,8 @@ export interface OperationAction {
   readonly until: number;
   /** The names of the actions that create what this one needs, in their order. */
   readonly after: readonly string[];
-  /** How many parameters a call can have: the more, the more often it is called. */
-  readonly parameters: (level: number) => number;
+  /** How much a call can choose, by its parameters and its weight: the more, the more often it is called. */
+  readonly choices: (level: number) => number;
   readonly action: Action;
 }
 
@@ -43,7 +43,7 @@ export const operationActions = lazy((): readonly OperationAction[] =>
       since: route.since,
       until: route.until,
       after: (route.after ?? []).map(nameOf),
-      parameters: (level) => route.expected(level).length,
+      choices: (level) => route.expected(level).length + (route.weight ?? 2),
       action: (scene) => callOf(route, scene),
     })),
 );
@@ -84,7 +84,7 @@ function chosenCall(route: Route, scene: Scene, attempt: number): ActionCall {
   const { id, example } = route;
   const [turn, b, c] = scene.numbers;
   const random = pickFrom(scene.realm, actorOf(scene, attempt), (turn * 1009 + b) * 1009 + c + attempt * 7919, c);
-  const pick = inTurn(scene, random, isWide(route) ? turn * AT_ONCE : turn);
+  const pick = inTurn(scene, random, isWide(route) ? turn * AT_ONCE + attempt : turn);
   const params: ActionCall["params"] = { ...example?.(pick) };
   // Where nearly all parameters are optional, one call changes several things.
   for (let more = 1; isWide(route) && attempt === 0 && more < AT_ONCE; more += 1) {

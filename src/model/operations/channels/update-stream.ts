@@ -72,7 +72,7 @@ export const updateStream = operation(
         message_retention_days: () => pick.one([7, "unlimited", "realm_default"]),
         can_send_message_group: () => ({ new: pick.groupValue() }),
       }),
-      ...(pick.chance(3) ? someGroupSettings(CHANNEL_GROUP_SETTINGS, pick, true) : {}),
+      ...someGroupSettings(CHANNEL_GROUP_SETTINGS, pick, true),
     })),
     weight: 8,
   }),

@@ -8,6 +8,11 @@ import { accepted, refusedAfter } from "../../views/outcome";
 import { streamId } from "../examples";
 import { operation } from "../operation";
 
+const NOTIFICATIONS = [
+  "push_notifications",
+  ...["email_notifications", "desktop_notifications", "audible_notifications", "wildcard_mentions_notify"],
+];
+
 /**
  * Changes settings of channels that the actor subscribes to, one item after the other. The items before one that is
  * refused for its channel stay.
@@ -40,7 +45,7 @@ export const updateSubscriptionSettings = operation(
     example: (pick) => ({
       subscription_data: [
         { ...streamId(pick), property: pick.one(["is_muted", "in_home_view", "pin_to_top"]), value: pick.chance(2) },
-        { ...streamId(pick), property: "push_notifications", value: pick.chance(2) },
+        { ...streamId(pick), property: pick.one(NOTIFICATIONS), value: pick.chance(2) },
       ],
     }),
     weight: 4,

@@ -14,7 +14,7 @@ import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { channelById } from "../../rules/channels/channel-access";
 import { checkContentEdit, messageToChange } from "../../rules/messages/message-permissions";
-import { messageId } from "../examples";
+import { ownMessage } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -44,7 +44,7 @@ export const setTypingStatusForMessageEdit = operation(
       "typing_not_shared",
     ],
     events: ["typing_edit_message/start", "typing_edit_message/stop"],
-    example: (pick) => ({ ...messageId(pick), op: "start" as const }),
+    example: (pick) => ({ ...ownMessage(pick), op: pick.one(["start", "stop"]) }),
   }),
   (realm, actor, params) => {
     const message = messageToChange(realm, actor, params.message_id);
