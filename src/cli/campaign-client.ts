@@ -67,8 +67,8 @@ export async function playOver(
     setTimeout(resolve, options.timeoutSeconds * 1000).unref();
   });
   const turn = quietTurn(options.quietMilliseconds, patience);
-  const surround: typeof worldOf = (sim, account, random) => {
-    const world = worldOf(sim, account, random, { url: served.server.url, turn, quiet_turns: 1, begun });
+  const surround: typeof worldOf = (sim, account, random, _reach, check) => {
+    const world = worldOf(sim, account, random, { url: served.server.url, turn, quiet_turns: 1, begun }, check);
     surroundings = world.surroundings;
     const { fetch } = surroundings;
     served.answer = (request) => {
@@ -78,11 +78,15 @@ export async function playOver(
     return world;
   };
   try {
-    return await playPlan(remoteSubject(client, view, options.laws), beginning, plan, { ...how, surround });
+    const check = (): void => signal?.throwIfAborted();
+    return await playPlan(remoteSubject(client, view, options.laws), beginning, plan, { ...how, surround, check });
   } finally {
     client.end();
   }
 }
+
+/** A client that sleeps again has done what it woke up for. */
+const OF_SLEEPER = 1 / 8;
 
 /** Waits until the client does something, or has been quiet for long enough. */
 function quietTurn(quietMilliseconds: number, { quiet, polling }: Patience): (look: () => Sign) => Promise<void> {
@@ -92,7 +96,8 @@ function quietTurn(quietMilliseconds: number, { quiet, polling }: Patience): (lo
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, 1));
       const sign = look();
-      const limit = quietMilliseconds * (sign.isPolling ? polling : quiet);
+      const patience = sign.sleepsAgain ? OF_SLEEPER : sign.isPolling ? polling : quiet;
+      const limit = quietMilliseconds * patience;
       if (sign.count !== count || performance.now() - began >= limit) return;
     }
   };

@@ -37,10 +37,7 @@ export async function reported(report: CampaignReport, options: CampaignCommandO
     await writeTrace(traceFile, counterexample.diagram);
     io.stdout.write(`The run is in ${traceFile}.\n`);
   }
-  if (outFile === undefined) {
-    io.stdout.write(`As a scenario, for replay:\n${JSON.stringify(counterexample.scenario, null, 2)}\n`);
-    return EXIT.broken;
-  }
+  if (outFile === undefined) return EXIT.broken;
   await write(outFile, "scenario", counterexample.scenario);
   io.stdout.write(`The scenario is in ${outFile}.\n`);
   return EXIT.broken;

@@ -16,12 +16,16 @@ export interface Flight {
 /** What changes while a client runs. */
 export interface Activity {
   count: number;
+  /** How often the client has begun to sleep. */
+  sleeps: number;
   requestsLeft: number;
   isEnded: boolean;
   readonly requests: ClientRequest[];
   readonly flights: Set<Flight>;
   connection: AbortController | undefined;
   readonly timers: Set<Timer>;
+  /** Throws when the campaign has ended. */
+  readonly check: () => void;
 }
 
 export interface Timer {
@@ -34,9 +38,10 @@ export interface Timer {
 }
 
 /** Nothing has happened yet. */
-export function noActivity(): Activity {
+export function noActivity(): Omit<Activity, "check"> {
   return {
     count: 0,
+    sleeps: 0,
     requestsLeft: MAX_REQUESTS_AT_ONCE,
     isEnded: false,
     requests: [],
@@ -55,6 +60,7 @@ export function nextTimer({ timers }: Activity, withTimeouts: boolean): number |
 }
 
 export function slept(activity: Activity, at: number): Promise<void> {
+  activity.sleeps += 1;
   return new Promise((resolve) => {
     activity.timers.add({ at, wake: resolve });
   });

@@ -6,7 +6,7 @@ import type { User } from "../../model/realm/user";
 import { isGuest, userByDeliveryEmail } from "../../model/rules/users/people";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { CallProblem, checkedParams } from "../../model/outcome/call-problem";
-import { Limit } from "../scenario/limit";
+import { Limit, RunEnded } from "../scenario/limit";
 import { type Random, generatorOf, randomFrom } from "./random";
 import { CAMPAIGN_FIXTURE, defaultActs, defaultViews } from "./defaults";
 import { CAMPAIGN_SHAPE, type CampaignOptions, type CampaignReport, type ClientAct } from "./campaign-options";
@@ -40,9 +40,12 @@ export async function campaign<Client>(options: CampaignOptions<Client>): Promis
   const begin = (runSeed: number): Beginning => beginningOf(options, realm, runSeed);
   const complete = await withDefaults(options, begin(seed));
   const subject = subjectOf(complete);
-  const playOnce: PlayOnce = (beginning, plan, how) => playPlan(subject, beginning, plan, how);
   const parts = await partsOf(complete, seed);
   const limit = new Limit({ seconds: options.seconds, signal: options.signal });
+  const check = (): void => {
+    if (limit.ended !== undefined) throw new RunEnded(limit.ended);
+  };
+  const playOnce: PlayOnce = (beginning, plan, how) => playPlan(subject, beginning, plan, { check, ...how });
   try {
     const report = await tryPlans({ ...options, runs, steps, seed, fixture, begin, playOnce, parts, limit });
     // A test that awaits no counterexample passes, although little was tried.

@@ -16,6 +16,8 @@ export interface Sign {
   readonly count: number;
   /** Whether it waits for events, and does nothing else that the campaign knows of. */
   readonly isPolling: boolean;
+  /** Whether it was woken, sleeps again, and has nothing else to do: clients that wake each second cost little then. */
+  readonly sleepsAgain: boolean;
 }
 
 /** How a client is reached, and how a campaign notices that it is quiet. */
@@ -49,24 +51,34 @@ async function isReached(sim: Simulator, activity: Activity): Promise<boolean> {
  * @throws NeverIdle
  */
 export async function settled(sim: Simulator, activity: Activity, reach: Reach, isAsked: boolean): Promise<void> {
+  activity.check();
   activity.requestsLeft = MAX_REQUESTS_AT_ONCE;
   // A client in another process is not waited for if nothing reaches it.
   if (!isAsked && reach !== IN_PROCESS && !(await isReached(sim, activity))) return;
   let first = isAsked;
+  const { sleeps } = activity;
   for (let quiet = 0; quiet < reach.quiet_turns;) {
     const before = activity.count;
     wakeDue(sim, activity);
     const hides = first;
     first = false;
-    await reach.turn(() => ({ count: activity.count, isPolling: !hides && isPolling(activity) }));
+    await reach.turn(() => ({
+      count: activity.count,
+      isPolling: !hides && isPolling(activity),
+      sleepsAgain: !isAsked && activity.sleeps > sleeps && onlyPolls(activity),
+    }));
     quiet = activity.count === before ? quiet + 1 : 0;
     if (activity.requestsLeft <= 0) throw new NeverIdle(loopText(activity.requests));
   }
 }
 
-function isPolling({ flights }: Activity): boolean {
+function onlyPolls({ flights }: Activity): boolean {
   for (const { request } of flights) if (request.path !== "/events") return false;
-  return flights.size > 0;
+  return true;
+}
+
+function isPolling(activity: Activity): boolean {
+  return activity.flights.size > 0 && onlyPolls(activity);
 }
 
 function loopText(requests: readonly ClientRequest[]): string {

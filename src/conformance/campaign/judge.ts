@@ -119,15 +119,35 @@ function isWrite({ method, operation, status }: JournalEntry): boolean {
   return method !== "GET" && status === 200 && !HARMLESS.includes(operation);
 }
 
-/** What is wrong with the views and the laws. */
-export async function wrongWith<Client>(run: Run<Client>, client: Client): Promise<readonly Finding[]> {
-  const { subject, simulator, world, acts, beginning } = run;
-  const findings = [...(await viewsWrong(run, client))];
+/** So many requests since the laws were last checked make it worth to check them again. */
+const REQUESTS_BETWEEN_CHECKS = 200;
+
+/** The laws that are broken for good, after many requests: a client that repeats itself does not play on for long. */
+export async function brokenForGood<Client>(run: Run<Client>): Promise<readonly Finding[]> {
+  const { client, subject, world } = run;
+  if (client === undefined || world.requests.length < run.checked_at + REQUESTS_BETWEEN_CHECKS) return [];
+  run.checked_at = world.requests.length;
+  const finished = finishedRun(run, client.it);
+  const findings: Finding[] = [];
+  for (const law of subject.laws) if (law.is_final === true) findings.push(...(await brokenLaw(law, finished)));
+  return findings;
+}
+
+function finishedRun<Client>(
+  { simulator, world, acts, beginning, well_since }: Run<Client>,
+  client: Client,
+): FinishedRun<Client> {
   const { journal } = simulator;
   const truth = truthOf(simulator.snapshot(), beginning.account.user_id, journal);
-  const { well_since } = run;
-  const times = { well_since, wakes_at: world.nextTimer(false) };
-  const finished: FinishedRun<Client> = { client, truth, acts, requests: world.requests, journal, ...times };
+  return { client, truth, acts, requests: world.requests, journal, well_since, wakes_at: world.nextTimer(false) };
+}
+
+/** What is wrong with the views and the laws. */
+export async function wrongWith<Client>(run: Run<Client>, client: Client): Promise<readonly Finding[]> {
+  const { subject, simulator } = run;
+  const findings = [...(await viewsWrong(run, client))];
+  const finished = finishedRun(run, client);
+  const { journal } = simulator;
   for (const law of subject.laws) findings.push(...(await brokenLaw(law, finished)));
   const refusal = refusedRegistration(journal);
   if (refusal !== undefined) findings.push({ kind: "rule", name: "registration", problem: refusal });

@@ -35,6 +35,8 @@ export interface Law<Client> {
   readonly name: string;
   /** Returns a sentence about what is wrong, or undefined. */
   readonly problem: (run: FinishedRun<Client>) => string | undefined | Promise<string | undefined>;
+  /** Whether a run that has broken it cannot mend it, so that the run ends there; false by default. */
+  readonly is_final?: boolean;
 }
 
 /**
@@ -104,6 +106,7 @@ const MAX_FAILURES_AT_ONCE = 5;
 export function backOffKept<Client>(): Law<Client> {
   return {
     name: "back-off kept",
+    is_final: true,
     problem: ({ requests, acts }) => {
       for (const { ended_at, retry_after } of requests) {
         if (ended_at === undefined || retry_after === undefined) continue;
@@ -171,6 +174,7 @@ export function requestRate<Client>(rate: RequestRate): Law<Client> {
   const { operation, failed = false, atMost, per } = rate;
   const what = operation ?? "each operation";
   return {
+    is_final: true,
     name: `at most ${atMost} ${failed ? "failures" : "requests"} of ${what} in ${per} s`,
     problem: ({ journal }) => {
       const times = new Map<string, number[]>();

@@ -4,7 +4,7 @@ import type { Simulator } from "../../simulator/simulator";
 import { traceOf } from "../../testing/trace/trace-of";
 import type { JournalEntry } from "../../simulator/journal";
 import { NeverIdle } from "./idle";
-import { isBusy, judged, wrongNow, wrongWith } from "./judge";
+import { brokenForGood, isBusy, judged, wrongNow, wrongWith } from "./judge";
 import { randomFrom } from "./random";
 import type { PlanStep } from "./plan-step";
 import {
@@ -25,6 +25,7 @@ import { simulatorOf } from "../../simulator/create-simulator";
 import { stepLogOf } from "../../simulator/simulator-parts";
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NEVER_ENDS = (): void => undefined;
 
 /**
  * The views are compared after every third step, and at the end: to compare them costs more than a step, and what is
@@ -37,19 +38,23 @@ export async function playPlan<Client>(
   subject: Subject<Client>,
   beginning: Beginning,
   plan: readonly PlanStep[],
-  { surround = worldOf, watch = false, everyStep = watch, ignored = NOTHING }: PlayOptions = {},
+  { surround = worldOf, watch = false, everyStep = watch, ignored = NOTHING, check = NEVER_ENDS }: PlayOptions = {},
 ): Promise<PlayedRun> {
   const options = { onUnhandledRequest: "bypass", validate: false } as const;
   const simulator = simulatorOf(beginning.realm, {}, options, { respond: answerResponseOf });
-  const world = surround(simulator, beginning.account, randomFrom(beginning.seed));
+  const world = surround(simulator, beginning.account, randomFrom(beginning.seed), undefined, check);
   const run: Run<Client> = {
     ...{ subject, beginning, simulator, world, steps: [], acts: [], planned: [], realms: new Set([beginning.realm]) },
     ...{ concurrent: [], isUnsettled: false, started: undefined, client: undefined, startProblem: undefined },
-    ...{ well_since: undefined, thrown: undefined, isRunning: surround === worldOf },
+    ...{ well_since: undefined, checked_at: 0, thrown: undefined, isRunning: surround === worldOf },
   };
   const timers = realTimers();
   const endWatch = run.isRunning ? watchThrown((error) => void (run.thrown ??= textOf(error))) : () => undefined;
-  const findings = await findingsOf(run, plan, { watch, everyStep, ignored }).finally(endWatch);
+  const ended = (error: unknown): never => {
+    world.end();
+    throw error;
+  };
+  const findings = await findingsOf(run, plan, { watch, everyStep, ignored }).catch(ended).finally(endWatch);
   const isRealTime = findings.length > 0 && run.isRunning && realTimers() > timers;
   // What the client receives when it is cut off is not part of the run.
   const journal = [...simulator.journal];
@@ -70,7 +75,7 @@ async function callsOf(simulator: Simulator): Promise<RunCalls> {
 async function findingsOf<Client>(
   run: Run<Client>,
   plan: readonly PlanStep[],
-  { watch, everyStep, ignored }: Required<Omit<PlayOptions, "surround">>,
+  { watch, everyStep, ignored }: Required<Omit<PlayOptions, "surround" | "check">>,
 ): Promise<readonly Finding[]> {
   const counted = (findings: readonly Finding[]): readonly Finding[] =>
     findings.filter(({ name }) => !ignored.has(name));
@@ -98,6 +103,8 @@ async function findingsOf<Client>(
       await takePlanStep(run, step, plan[index + 1]);
       await look();
       if (run.thrown !== undefined) return counted(await judged(run));
+      const broken = counted(await brokenForGood(run));
+      if (broken.length > 0) return broken;
       const isTurn = everyStep || (index + 1) % STEPS_BETWEEN_LOOKS === 0;
       const wrong = isTurn && !("fault" in step) ? counted(await wrongNow(run)) : [];
       if (wrong.length > 0) return wrong;
@@ -110,8 +117,9 @@ async function findingsOf<Client>(
     note(run, "catch up", "no more faults; the client catches up");
     run.simulator.faults.clear();
     run.well_since = run.simulator.clock.now;
-    await catchUp(run);
+    const broken = counted(await catchUp(run));
     await look();
+    if (broken.length > 0) return broken;
   } catch (error) {
     if (error instanceof NeverIdle) return counted([{ kind: "idle", name: "idle", problem: error.message }]);
     throw error;
@@ -130,8 +138,12 @@ async function start<Client>(run: Run<Client>): Promise<void> {
   await run.world.settle();
 }
 
-/** Lets the client do what it still has to do: it has caught up when it no longer sleeps and nothing is delayed. */
-async function catchUp<Client>({ simulator, world, beginning }: Run<Client>): Promise<void> {
+/**
+ * Lets the client do what it still has to do: it has caught up when it no longer sleeps and nothing is delayed. Returns
+ * the laws that it breaks for good.
+ */
+async function catchUp<Client>(run: Run<Client>): Promise<readonly Finding[]> {
+  const { simulator, world, beginning } = run;
   await world.settle();
   const until = simulator.clock.now + beginning.catch_up_seconds;
   // A time limit of a request matters only if a request may never be answered.
@@ -139,8 +151,10 @@ async function catchUp<Client>({ simulator, world, beginning }: Run<Client>): Pr
   for (;;) {
     const moments = [world.nextTimer(hasStalled), simulator.delayedUntil].filter((moment) => moment !== undefined);
     const next = Math.max(Math.min(...moments), simulator.clock.now);
-    if (moments.length === 0 || next > until) return;
+    if (moments.length === 0 || next > until) return [];
     await world.advance(next - simulator.clock.now);
+    const broken = await brokenForGood(run);
+    if (broken.length > 0) return broken;
   }
 }
 

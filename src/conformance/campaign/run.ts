@@ -98,6 +98,8 @@ export interface PlayOptions {
   readonly everyStep?: boolean;
   /** The names of findings that do not end the run, and do not count. */
   readonly ignored?: ReadonlySet<string>;
+  /** Called again and again while the plan is played; throws when the campaign has ended. */
+  readonly check?: () => void;
 }
 
 /** A run that is being played. */
@@ -111,6 +113,8 @@ export interface Run<Client> {
   readonly realms: Set<Realm>;
   /** UNIX seconds at which the faults have ended; undefined while they last. */
   well_since: number | undefined;
+  /** How many requests had been made when the laws were last checked. */
+  checked_at: number;
   /** The rules of faults that have been planned and not been applied yet. */
   planned: readonly FaultRule[];
   /** The acts that begin with the next one. */

@@ -62,8 +62,9 @@ export function worldOf(
   account: { email: string; api_key: string },
   random: Random,
   reach: Reach = IN_PROCESS,
+  check: () => void = () => undefined,
 ): World {
-  const activity = noActivity();
+  const activity = { ...noActivity(), check };
   const surroundings: Surroundings = {
     url: reach.url,
     fetch: watchedFetch(sim, activity),
