@@ -3,6 +3,7 @@
  *
  * @public
  */
+import { toSurvive } from "./conformance/campaign/to-survive";
 import { toBeKnown } from "./conformance/evidence/to-be-known";
 import { collectWholeRun } from "./conformance/evidence/whole-run";
 import type { Grade } from "./conformance/touched/grades";
@@ -25,6 +26,7 @@ export const matchers = {
   toHaveTold: toHaveSentEvent,
   toBeSameState,
   toBeKnown,
+  toSurvive,
 };
 
 collectWholeRun();
@@ -54,6 +56,8 @@ export interface RealmMatchers<Result> {
   toBeSameState(other: AnyValue): Result;
   /** All that the requests of a simulator have used is known at least so well; `described` by default. */
   toBeKnown(options?: { readonly atLeast?: Grade }): Result;
+  /** The client survived a campaign: `await expect(campaign({ start })).toSurvive()`. */
+  toSurvive(): Promise<void>;
 }
 
 declare global {
