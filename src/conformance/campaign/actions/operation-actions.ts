@@ -33,6 +33,9 @@ export interface OperationAction {
   readonly action: Action;
 }
 
+/** An operation without parameters has its turns, too. */
+const FEWEST_CHOICES = 2;
+
 /** All actions that are derived from the declarations of operations. */
 export const operationActions = lazy((): readonly OperationAction[] =>
   routes()
@@ -43,7 +46,7 @@ export const operationActions = lazy((): readonly OperationAction[] =>
       since: route.since,
       until: route.until,
       after: (route.after ?? []).map(nameOf),
-      choices: (level) => route.expected(level).length + (route.weight ?? 2),
+      choices: (level) => route.expected(level).length + Math.max(FEWEST_CHOICES, route.weight ?? 0),
       action: (scene) => callOf(route, scene),
     })),
 );
