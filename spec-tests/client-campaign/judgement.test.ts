@@ -174,7 +174,10 @@ describe("the difference in words", () => {
   test.each<readonly [string, string | undefined, string]>([
     ["too much", words("unread", [1, 2, 3]), 'message 1 "one" is still shown; it is read.'],
     ["too little", words("unread", [3]), 'message 2 "two" is missing; it is unread.'],
-    ["a message twice", words("unread", [2, 2, 3]), 'message 2 "two" is still shown; it is unread.'],
+    ["a message twice", words("unread", [2, 2, 3]), 'message 2 "two" is shown twice; it is unread.'],
+    ["a former mention", words("mentioned", [2]), 'message 2 "two" is still shown; it does not mention ann now.'],
+    ["a subscriber too little", words("subscribers", { team: [1] }), "bob is missing among the subscribers of #team."],
+    ["a subscriber too much", words("subscribers", { team: [1, 2, 2] }), "bob is shown twice among the subscribers of #team."],
     ["a message of a hidden channel", words("unread", [2, 3, 4]), 'message 4 "four" is still shown; ann can no longer see it.'],
     ["a message that never was", words("unread", [2, 3, 9]), "message 9 is still shown; it does not exist."],
     [
@@ -219,7 +222,7 @@ describe("the difference in words", () => {
     [
       "a content twice",
       words("messages", { "team/plans": ["one", "one", "two", "three"] }),
-      'message 1 "one" is shown 2 times in team/plans.',
+      'message 1 "one" is shown twice in team/plans.',
     ],
     [
       "a content elsewhere",

@@ -23,7 +23,7 @@ type Words = (shown: unknown, expected: unknown, names: Names) => readonly strin
 /** The sentences for the views that campaigns know. */
 const WORDS: ReadonlyMap<unknown, Words> = new Map<unknown, Words>([
   [projections.unread, unreadWords],
-  [projections.mentioned, unreadWords],
+  [projections.mentioned, mentionedWords],
   [projections.starred, unreadWords],
   [projections.muted, mutedWords],
   [projections.mutedChannels, mutedChannelWords],
@@ -33,6 +33,7 @@ const WORDS: ReadonlyMap<unknown, Words> = new Map<unknown, Words>([
   [projections.unreadByTopic, unreadByTopicWords],
   [projections.unreadCount, unreadCountWords],
   [projections.people, peopleWords],
+  [projections.subscribers, subscriberWords],
 ]);
 
 /** How many differences a sentence names. */
@@ -73,12 +74,47 @@ export function differenceWords(
   return `${sentences.slice(0, MAX_NAMED).join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }
 
-function unreadWords(shown: unknown, expected: unknown, names: Names): readonly string[] {
+function unreadWords(shown: unknown, expected: unknown, names: Names, facts = factsOf): readonly string[] {
   if (!isList(shown) || !isList(expected)) return [];
   return [
-    ...without(shown, expected).map((id) => `${messageName(id, names)} is still shown; ${factsOf(id, names)}`),
-    ...without(expected, shown).map((id) => `${messageName(id, names)} is missing; ${factsOf(id, names)}`),
+    ...without(shown, expected).map((id) => {
+      const how = expected.includes(id) ? `shown ${timesIn(shown, id)}` : "still shown";
+      return `${messageName(id, names)} is ${how}; ${facts(id, names)}`;
+    }),
+    ...without(expected, shown).map((id) => `${messageName(id, names)} is missing; ${facts(id, names)}`),
   ];
+}
+
+function mentionedWords(shown: unknown, expected: unknown, names: Names): readonly string[] {
+  return unreadWords(shown, expected, names, mentionFactsOf);
+}
+
+function mentionFactsOf(id: unknown, names: Names): string {
+  const { truth } = names;
+  const flags = typeof id === "number" ? (truth.visible([id])[0]?.flags ?? ["read"]) : ["read"];
+  if (flags.some((flag) => flag === "read" || /mentioned$/u.test(flag))) return factsOf(id, names);
+  return `it does not mention ${nameOf(truth.realm, truth.user_id)} now`;
+}
+
+/** Of user IDs by name of the channel. */
+function subscriberWords(shown: unknown, expected: unknown, { truth }: Names): readonly string[] {
+  if (!isRecord(shown) || !isRecord(expected)) return [];
+  return [...new Set([...Object.keys(shown), ...Object.keys(expected)])].flatMap((channel) => {
+    if (!(channel in shown)) return [`#${channel} is missing`];
+    if (!(channel in expected)) return [`#${channel} is still shown`];
+    const [here, right] = [listIn(shown, channel), listIn(expected, channel)];
+    const among = (id: unknown, how: string): string =>
+      `${nameOf(truth.realm, Number(id))} is ${how} among the subscribers of #${channel}`;
+    return [
+      ...without(here, right).map((id) => among(id, right.includes(id) ? `shown ${timesIn(here, id)}` : "still shown")),
+      ...without(right, here).map((id) => among(id, "missing")),
+    ];
+  });
+}
+
+function timesIn(list: readonly unknown[], item: unknown): string {
+  const count = list.filter((one) => one === item).length;
+  return count === 2 ? "twice" : `${count} times`;
 }
 
 function mutedWords(shown: unknown, expected: unknown, names: Names): readonly string[] {
@@ -182,7 +218,7 @@ function messagesWords(shown: unknown, expected: unknown, names: Names): readonl
 /** How a content is shown in a place where it should not be, or not so often. */
 function shownIn(content: unknown, here: readonly unknown[], right: readonly unknown[], place: string): string {
   if (!right.includes(content)) return `is still shown in ${place}`;
-  return `is shown ${here.filter((one) => one === content).length} times in ${place}`;
+  return `is shown ${timesIn(here, content)} in ${place}`;
 }
 
 function whereIs(content: unknown, expected: Readonly<Record<string, unknown>>, { truth }: Names): string {

@@ -3,7 +3,7 @@ import { differenceWords } from "./difference-words";
 import type { JournalEntry } from "../../simulator/journal";
 import type { FinishedRun, Law } from "./laws";
 import { NeverIdle } from "./idle";
-import { type Finding, type Run, textOf, Unplayable } from "./run";
+import { type Finding, relativeTime, type Run, textOf, Unplayable } from "./run";
 import { type Truth, truthOf } from "./truth";
 
 /**
@@ -39,7 +39,10 @@ export async function judged<Client>(run: Run<Client>): Promise<readonly Finding
   const { world, acts, client } = run;
   const idle = (problem: string): readonly Finding[] => [{ kind: "idle", name: "idle", problem }];
   const [waiting] = world.unanswered();
-  const waitsFor = waiting === undefined ? "nothing that is under way" : `${waiting.method} ${waiting.path}`;
+  const waitsFor =
+    waiting === undefined
+      ? "nothing that is under way"
+      : `${waiting.method} ${waiting.path}, which has had no answer since ${relativeTime(run.beginning, waiting.begun_at)}`;
   if (run.thrown !== undefined) {
     const advice = "In a campaign, a client catches what its promises and timers throw, and goes on.";
     return [

@@ -200,11 +200,12 @@ export const MESSAGE_ACTIONS = {
         ? { type: "direct", to: [scene.me.user_id] }
         : { type: "channel", stream_id: channel.stream_id, topic: scene.topic(c) };
     const op = c % 3 === 0 ? "stop" : "start";
+    const where = c % 2 === 0 ? `to ${userName(scene.me)}` : `in #${channel.name} > ${scene.topic(c)}`;
     return {
       user_id: typing.user_id,
       operation: "set-typing-status",
       params: { ...place, op },
-      words: op === "start" ? "is typing" : "is no longer typing",
+      words: `${op === "start" ? "types" : "no longer types"} ${where}`,
     };
   },
 } as const satisfies Readonly<Record<string, Action>>;

@@ -93,8 +93,9 @@ function chosenCall(route: Route, scene: Scene, attempt: number): ActionCall {
   for (let more = 1; isWide(route) && attempt === 0 && more < AT_ONCE; more += 1) {
     Object.assign(params, example?.(inTurn(scene, random, turn * AT_ONCE + more)));
   }
+  const elsewhere = pick.actor === scene.me.user_id ? " on another device" : "";
   const varied = attempt === TRIES - 1 ? params : withVariations(route, params, pick, turn);
-  return { user_id: pick.actor, operation: id, params: varied, words: wordsOf(id, varied) };
+  return { user_id: pick.actor, operation: id, params: varied, words: `${wordsOf(id, varied)}${elsewhere}` };
 }
 
 /** The parameters of an example, some with another value or an empty one, and one more that it can have. */
