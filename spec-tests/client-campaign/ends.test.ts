@@ -1,4 +1,4 @@
-/** A play ends when a law is broken for good, or when the time of the campaign is over: not only after it. */
+/** A play ends when a law is broken permanently, or when the time of the campaign is over: not only after it. */
 import { expect, test } from "vitest";
 import { campaign, type PlanStep, standardLaws, type Surroundings } from "../../src/campaign";
 
@@ -18,7 +18,7 @@ function restless({ url, email, api_key, fetch, sleep }: Surroundings, asks: boo
 
 const replay: PlanStep[] = [{ clock: 300 }, { clock: 300 }];
 
-test("a client that breaks a law for good plays neither the rest of its plan nor its time to catch up", async () => {
+test("a client that breaks a law permanently plays neither the rest of its plan nor its time to catch up", async () => {
   let wakes = 0;
   const start = (surroundings: Surroundings) => restless(surroundings, true, () => (wakes += 1));
   const { counterexample } = await campaign({ start, views: {}, laws: standardLaws(), replay });

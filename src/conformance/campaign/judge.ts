@@ -125,7 +125,7 @@ function isWrite({ method, operation, status }: JournalEntry): boolean {
 /** So many requests since the laws were last checked make it worth to check them again. */
 const REQUESTS_BETWEEN_CHECKS = 200;
 
-/** The laws that are broken for good, after many requests: a client that repeats itself does not play on for long. */
+/** The laws that are broken permanently, after many requests: a client that repeats itself does not play on for long. */
 export async function brokenForGood<Client>(run: Run<Client>): Promise<readonly Finding[]> {
   const { client, subject, world } = run;
   if (client === undefined || world.requests.length < run.checked_at + REQUESTS_BETWEEN_CHECKS) return [];

@@ -140,7 +140,7 @@ async function start<Client>(run: Run<Client>): Promise<void> {
 
 /**
  * Lets the client do what it still has to do: it has caught up when it no longer sleeps and nothing is delayed. Returns
- * the laws that it breaks for good.
+ * the laws that it breaks permanently.
  */
 async function catchUp<Client>(run: Run<Client>): Promise<readonly Finding[]> {
   const { simulator, world, beginning } = run;
