@@ -1,5 +1,14 @@
 /** Every order of a few moves around a client that polls when it is asked to, as docs/exploring.md shows it. */
-import { createRealm, deleteMessage, markStreamAsRead, type Move, type Realm, sendMessage } from "realm-simulator";
+import {
+  advanceClock,
+  createRealm,
+  createScheduledMessage,
+  deleteMessage,
+  markStreamAsRead,
+  type Move,
+  type Realm,
+  sendMessage,
+} from "realm-simulator";
 import { exploreClient, projections, type Surroundings } from "realm-simulator/campaign";
 import { expect, test } from "vitest";
 
@@ -66,4 +75,19 @@ test("a client that ignores deleted messages breaks after two moves", async () =
   expect(violation?.moves).toEqual(["Ann writes", "Ann deletes"]);
   expect(violation?.findings[0]?.problem).toBe("1 unread are shown; without muted messages it is 0.");
   expect(complete).toBe(false);
+});
+
+test("a move of the clock is a move like any other", async () => {
+  ignoresDeleted = false;
+  const scheduled = { type: "direct", to: [BOB], content: "hi", scheduled_delivery_timestamp: realm.now + 60 } as const;
+  const { violation, complete, orders } = await exploreClient({
+    ...{ realm, account: "bob@example.test", start: startBadge },
+    step: (client) => client.poll(),
+    moves: [
+      { name: "Ann schedules a message", make: (now) => createScheduledMessage(now, ANN, scheduled) },
+      { name: "two minutes pass", make: (now) => advanceClock(now, { seconds: 120 }) },
+    ],
+    views: { unreadCount: { client: (client) => client.unread.size, truth: projections.unreadCount } },
+  });
+  expect([violation?.trace, complete, orders]).toEqual([undefined, true, 5]);
 });

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const examples = ["examples", "examples/bots", "spec-tests/runners", "spec-tests/python"].flatMap((folder) =>
+const examples = ["examples", "examples/bots", "examples/scenarios", "spec-tests/runners", "spec-tests/python"].flatMap((folder) =>
   readdirSync(folder)
-    .filter((name) => /\.(ts|mjs|py|rs)$/.test(name))
+    .filter((name) => /\.(ts|mjs|py|rs|yaml)$/.test(name))
     .map((name) => readFileSync(`${folder}/${name}`, "utf8")),
 );
 
 const snippetsOf = (name: string): string[] =>
-  [...readFileSync(`docs/${name}`, "utf8").matchAll(/```(?:[jt]s|py|rs)\n([\s\S]*?)```/g)].map((match) => match[1] ?? "");
+  [...readFileSync(`docs/${name}`, "utf8").matchAll(/```(?:[jt]s|py|rs|ya?ml)\n([\s\S]*?)```/g)].map((match) => match[1] ?? "");
 const guides = readdirSync("docs").filter((name) => name.endsWith(".md") && snippetsOf(name).length > 0);
 
 test("there are guides with snippets", () => {

@@ -43,7 +43,7 @@ export interface ServeOptions {
   readonly webAppFolder: string | undefined;
   /** The ID of a process: when it ends, the server does. */
   readonly endsWith: number | undefined;
-  /** Whether every answer is held against its declaration. */
+  /** Whether every answer is compared with its declaration. */
   readonly check: boolean;
   /** Whether requests are not logged. */
   readonly quiet: boolean;

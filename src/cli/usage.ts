@@ -30,7 +30,7 @@ const COMMANDS = {
       --webhook-host HOST     sends them to this host, too; may be repeated
       --end-with PID          ends when this process does, too: in a shell, --end-with $$. A server that npx, npm
                               exec or pnpm exec has started ends with them in any case
-      --check                 holds every answer against its declaration; one that differs is HTTP 500
+      --check                 compares every answer with its declaration; one that differs is HTTP 500
       --quiet                 does not log requests; else each is one line on standard error with method,
                               path, account, status, code and milliseconds
 `,
@@ -49,8 +49,8 @@ const COMMANDS = {
       --clock wait            waits for clock steps on a server, up to --wait-limit SECONDS (60)
       --clean-up PREFIX       removes what an interrupted run has left on a server, and plays nothing
       --feature-levels A..B   at the levels of a range (200..newest) or a list (200,247,372): one row for each
-                              scenario, and the level at which the first difference appears; in a range whose
-                              ends do not fare alike it is found by halving
+                              scenario, and the level at which the first difference appears. If one end of a
+                              range passes and the other does not, the border is found by halving the range
       --recordings DIR        instead of files: recorded conversations with a server (.jsonl, .jsonl.gz and
                               fixture.json), each answer compared with the recorded one
       --known FILE            pairs of the recordings that are known to differ, as JSON:

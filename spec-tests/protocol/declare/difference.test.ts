@@ -1,4 +1,4 @@
-/** A value is held against its declaration at a level; the first difference is named with its place. */
+/** A value is compared with its declaration at a level; the first difference is named with its place. */
 import { expect, test } from "vitest";
 import { differenceFrom } from "../../../src/protocol/schema/difference";
 import {

@@ -20,7 +20,7 @@ import { type PlayOnce, tryPlans } from "./try-plans";
 import { worldOf } from "./world";
 import { simulatorOf } from "../../simulator/create-simulator";
 
-/** Nine of ten findings of known bugs come within so many plans. */
+/** Enough plans for nine of ten known bugs. */
 export const DEFAULT_RUNS = 50;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Holds a value against its declaration at a feature level, closed against keys that are not declared there. From a
+ * Compares a value with its declaration at a feature level. Keys that are not declared there are differences. From a
  * shape and a level a check is made once; what is said of a difference is put into words only where there is one.
  */
 import { fieldOf, isKnownAt } from "./tables";

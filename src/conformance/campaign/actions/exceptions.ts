@@ -180,10 +180,10 @@ export function isUnannounced(scene: Scene, message: Message, to: Channel): bool
 }
 
 /**
- * The named exception "joined marks". Flags that wait in a queue are joined with later ones, also across the deletion of
- * a message, and in a realm that follows servers across a mark as unread and a mark of all messages. The client is then
- * notified in an order in which nothing happened, and cannot know better. The account therefore does not star, or mark
- * as unread, while flags wait, and in a realm that follows servers does not read all.
+ * The named exception "joined marks". While the client does not poll, its queue joins several `update_message_flags`
+ * events to one. The client is then notified in another order than things happened, and cannot know better. A realm that
+ * follows servers joins even events between which messages were marked as unread, or all as read. So while such an event
+ * waits, the account does not star; in a realm that follows servers it does not mark as unread then, and never reads all.
  */
 function flagsWait({ realm, me }: Scene): boolean {
   for (const queue of realm.queues.values()) {
