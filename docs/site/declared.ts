@@ -2,6 +2,7 @@
 import { LIMITS } from "../../src/protocol/limits";
 
 export { OPERATIONS } from "../../src/generated/operations";
+export { ERROR_CODES } from "../../src/protocol/refusals/codes";
 export { REASONS } from "../../src/protocol/refusals/reasons";
 export { fidelity } from "../../src/wire/fidelity";
 export { openApiDocument } from "../../src/wire/openapi/document";

@@ -5,7 +5,7 @@ import { declaredLevels } from "./declared-levels";
 
 const HEAD = `# Feature levels
 
-A realm can be a server of the past: \`"feature_level": N\` in the fixture, or \`serve --feature-level N\`, with N from 1 on.
+Run a realm as a server of the past: \`"feature_level": N\` in the fixture, or \`serve --feature-level N\`, with N from 1 on.
 \`replay --feature-levels 200..421\` plays a scenario at many levels and says where its answers begin to differ.
 Between two levels without a row here, a realm does not change.
 

@@ -4,7 +4,7 @@ import { table } from "./markdown.mjs";
 
 const OPENING = `# Fidelity
 
-How each part of the interface is known, as \`npx realm-simulator fidelity\` says. The figures come from recordings of real
+See how each part of the interface is known, as \`npx realm-simulator fidelity\` says. The figures come from recordings of real
 servers; wording is never compared.
 
 - *recorded*: real conversations reached it. The first figure is for realms that follow servers (\`follow: "server"\`), the

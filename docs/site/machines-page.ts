@@ -6,7 +6,7 @@ import type { StateRow } from "../../src/protocol/state-tables";
 
 const OPENING = `# State machines
 
-What has states in a realm, and what moves it from one state to the next. A row applies where its condition holds; the
+See what has states in a realm, and what moves it from one state to the next. A row applies where its condition holds; the
 first row that applies is taken. *Refused* means that the request is an error and nothing happens; diagrams leave these
 rows out. Tests try every move of every account and every step of the clock in small realms, in every order: a move
 that no row allows, and a row that no move takes, fail them.

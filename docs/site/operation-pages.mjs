@@ -1,32 +1,49 @@
 /**
- * The pages of the reference, as Markdown: every operation and every event, from what the library says about itself
+ * The pages of the reference, as Markdown: every operation, event, record and error, from what the library says about itself
  * (declarations, OpenAPI document, fidelity, meanings of refusals).
  */
-import { anchor } from "./markdown.mjs";
+import { anchor, table as plainTable } from "./markdown.mjs";
+import { SUBJECTS } from "./subjects.mjs";
 
-/** The pages by their paths below docs/reference. */
-export function referencePages({ operations: declarations, openApi, fidelity, reasons }) {
-  const known = new Map([...fidelity.operations, ...fidelity.events].map((row) => [row.name, knownText(row)]));
+/**
+ * The pages by their paths below docs/reference.
+ *
+ * @param folderOf - the folder of an operation's file, by its identifier
+ */
+export function referencePages({ operations: declarations, openApi, fidelity, reasons, codes, folderOf }) {
+  const known = new Map([
+    ...fidelity.operations.map((row) => [row.name, knownText(row, "answer")]),
+    ...fidelity.events.map((row) => [row.name, knownText(row, "event")]),
+  ]);
   const operations = operationsOf(declarations, openApi);
-  const groups = new Map();
-  for (const one of operations) groups.set(groupOf(one.declared), [...(groups.get(groupOf(one.declared)) ?? []), one]);
   const pages = new Map();
-  for (const [group, members] of [...groups].sort()) {
+  for (const { page, title, opening, members } of subjectsOf(operations, folderOf)) {
     const sections = members.map((one) => operationSection(one, reasons, known));
-    pages.set(`operations/${group}.md`, [`# ${titleOf(group)}`, howKnown("../../"), ...sections].join("\n\n"));
+    pages.set(`operations/${page}.md`, [`# ${title}`, opening, ...sections].join("\n\n"));
   }
-  pages.set("events.md", eventsPage(openApi, known));
+  for (const [path, page] of eventPages(openApi, known)) pages.set(path, page);
   pages.set("records.md", recordsPage(openApi));
+  pages.set("errors.md", errorsPage(codes, reasons));
   return pages;
 }
 
-/** What the words behind each name say. */
-function howKnown(up) {
-  return [
-    "*Recorded 190 times, alike 190 times* says: real servers were asked 190 times, and a realm that follows servers gave the",
-    `same answer as often. *Described*: only the documentation has it. [Is it right for my calls?](${up}evidence.md) says it`,
-    "for all that your client uses.",
-  ].join("\n");
+/** The subjects with their operations in the order of reading. Every operation is on one page. */
+function subjectsOf(operations, folderOf) {
+  const byId = new Map(operations.map((one) => [one.declared.id, one]));
+  const listed = SUBJECTS.flatMap(({ order }) => order.split(" ")).filter((id) => id !== "");
+  const unknown = listed.filter((id) => !byId.has(id));
+  if (unknown.length > 0) throw new Error(`docs/site/subjects.mjs: there is no operation ${unknown.join(", ")}.`);
+  const rest = operations.filter(({ declared }) => !listed.includes(declared.id));
+  const subjects = SUBJECTS.map((subject) => ({
+    ...subject,
+    members: [
+      ...subject.order.split(" ").flatMap((id) => byId.get(id) ?? []),
+      ...rest.filter(({ declared }) => subject.folders.includes(folderOf(declared.id))),
+    ],
+  }));
+  const shown = subjects.reduce((sum, { members }) => sum + members.length, 0);
+  if (shown === operations.length) return subjects;
+  throw new Error("docs/site/subjects.mjs: a folder of operations belongs to no subject, or one operation to two.");
 }
 
 /** The OpenAPI document of the default level, and from that of the newest level what the default level lacks. */
@@ -41,9 +58,14 @@ export function withNewer(documented, newest) {
   };
 }
 
-/** The title of a group of operations: the first part of their paths, in words. */
-export function titleOf(group) {
-  const words = group.replaceAll("_", " ");
+const CAPITALS = /\b(api|apns|e2ee|fcm|html|id|url)\b/g;
+
+/** A name in words, such as "Update message" or "Reaction: add". */
+function inWords(name) {
+  const words = name
+    .replaceAll("/", ": ")
+    .replaceAll(/[-_.]/g, " ")
+    .replaceAll(CAPITALS, (word) => word.toUpperCase());
   return words[0].toUpperCase() + words.slice(1);
 }
 
@@ -56,20 +78,17 @@ function operationsOf(declarations, openApi) {
     .sort((a, b) => (a.declared.id < b.declared.id ? -1 : 1));
 }
 
-function groupOf({ path }) {
-  return path.split("/")[1].replace(/\W/g, "_");
-}
-
 function operationSection({ declared, described }, meanings, known) {
   const { id, method, path, since, until, refusals, events, changes_when_refused } = declared;
   const facts = [
     `\`${method} /api/v1${path}\``,
-    ...(since === undefined ? [] : [`since feature level ${since}`]),
+    `\`${id}\``,
+    ...(since === undefined || since <= 1 ? [] : [`since feature level ${since}`]),
     ...(until === undefined ? [] : [`until feature level ${until - 1}`]),
     known.get(id) ?? "assumed",
   ];
   return [
-    `## ${id}`,
+    `## ${inWords(id)}`,
     facts.join(" · "),
     described?.description === undefined ? "" : text(described.description),
     part("Parameters", parameterTable(described)),
@@ -79,7 +98,7 @@ function operationSection({ declared, described }, meanings, known) {
       list(refusals.map((reason) => `\`${reason}\`: ${text(meanings[reason].means)}`)),
     ),
     changes_when_refused ? "A refusal can come after a part of the request was executed: then what is done stays." : "",
-    part("Events", list(events.map((name) => `[\`${name}\`](../events.md#${anchor(name)})`))),
+    part("Events", list(events.map(eventLink))),
   ]
     .filter((block) => block !== "")
     .join("\n\n");
@@ -117,7 +136,7 @@ function table(rows) {
     ({ name, schema, required }) =>
       `| \`${name}\` | ${typeText(schema)} | ${required ? "yes" : "no"} | ${text(schema.description ?? "").replaceAll("|", "\\|")} |`,
   );
-  return ["| name | type | always | meaning |", "| --- | --- | --- | --- |", ...lines].join("\n");
+  return ["| name | type | required | meaning |", "| --- | --- | --- | --- |", ...lines].join("\n");
 }
 
 function typeText(schema) {
@@ -131,28 +150,49 @@ function typeText(schema) {
 }
 
 function recordLink(name) {
-  return name.startsWith("event.") ? "event" : `[${name}](/reference/records.md#${anchor(name)})`;
+  return name.startsWith("event.")
+    ? "[event](/reference/events.md)"
+    : `[${inWords(name).toLowerCase()}](/reference/records.md#${anchor(name)})`;
 }
 
-function eventsPage({ components }, known) {
-  const kinds = new Map();
+/** A page for each type of event, and one that lists them. */
+function eventPages({ components }, known) {
+  const types = new Map();
   for (const name of Object.keys(components.schemas).sort()) {
     const [first, type, op, ...change] = name.split(".");
     if (first !== "event") continue;
+    const kinds = types.get(type) ?? new Map();
+    types.set(type, kinds);
     const kind = op === undefined ? type : `${type}/${op}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), { change: change.join("."), schema: components.schemas[name] }]);
   }
-  const sections = [...kinds].map(([kind, forms]) =>
-    [`## ${kind}`, known.get(kind) ?? "", ...forms.map(({ change, schema }) => part(change, fieldTable(schema, EVENT)))]
-      .filter((block) => block !== "")
-      .join("\n\n"),
-  );
+  const pages = [...types].map(([type, kinds]) => {
+    const sections = [...kinds].map(([kind, forms]) => eventSection(kind, forms, known.get(kind)));
+    const opening = `What a client reads in events of the type \`${type}\`. Every event has \`type\` and \`id\` as well, its number in the queue.`;
+    return [`events/${type}.md`, [`# Events: ${inWords(type).toLowerCase()}`, opening, ...sections].join("\n\n")];
+  });
+  const rows = [...types].map(([type, kinds]) => {
+    const links = [...kinds.keys()].map(eventLink);
+    return [`[${inWords(type)}](/reference/events/${type}.md)`, links.join(", ")];
+  });
+  const opening =
+    "Look up what an event says. A page describes each type of event, with the fields of its forms. Every event has " +
+    "`type` and `id`, its number in the queue; many have `op`. A client gets the events of the types that it registered for.";
+  return [...pages, ["events.md", ["# Events", opening, plainTable(["type", "events"], rows)].join("\n\n")]];
+}
+
+function eventSection(kind, forms, facts) {
   return [
-    "# Events",
-    "Each has `type`, many have `op`, and `id` is its number in the queue.",
-    howKnown("../"),
-    ...sections,
-  ].join("\n\n");
+    `## ${inWords(kind)}`,
+    [`\`${kind}\``, ...(facts === undefined ? [] : [facts])].join(" · "),
+    ...forms.map(({ change, schema }) => part(change, fieldTable(schema, EVENT))),
+  ]
+    .filter((block) => block !== "")
+    .join("\n\n");
+}
+
+function eventLink(name) {
+  return `[\`${name}\`](/reference/events/${name.split("/")[0]}.md#${anchor(name)})`;
 }
 
 /** What every event has. */
@@ -160,13 +200,52 @@ const EVENT = ["type", "op", "id"];
 
 function recordsPage({ components }) {
   const names = Object.keys(components.schemas).filter((name) => !name.startsWith("event."));
-  const sections = names.sort().map((name) => `## ${name}\n\n${fieldTable(components.schemas[name])}`);
-  return ["# Records", "What answers and events are made of.", ...sections].join("\n\n");
+  const sections = names.sort().map((name) => {
+    return `## ${inWords(name)}\n\n${fieldTable(components.schemas[name])}`;
+  });
+  const opening = "Look up the fields of a message, a user, a channel and all else that answers and events are made of.";
+  return ["# Records", opening, ...sections].join("\n\n");
 }
 
-function knownText({ known, recorded, alike, assumptions = [] }) {
-  const how = known === "recorded" ? `recorded ${recorded} times, alike ${alike} times` : known.replaceAll("_", " ");
+/** What the table of codes cannot say: what a client does about it. */
+const ADVICE = {
+  RATE_LIMIT_HIT:
+    "The rate limit is exceeded: too many requests. Wait `retry-after` seconds, which may have a fraction, and only then retry. " +
+    "[How to test it](/faults.md#rate-limits-429-and-retry-after).",
+  BAD_EVENT_QUEUE_ID: "The event queue expired or was deleted. Register again; the same poll never succeeds.",
+};
+
+function errorsPage(codes, reasons) {
+  const opening =
+    "Look up what a refusal says, by its HTTP status and its code, and what a client does then. The reasons are the simulator's " +
+    "own: they are in the outcome of a call and in the journal, never in an answer. Most reasons have the code `BAD_REQUEST`. " +
+    "Proxies and broken servers answer without a code: retry after a pause, longer each time.";
+  // Most reasons have the code of the first row, so that it comes last.
+  const [common, ...others] = Object.entries(codes);
+  const sections = [...others, common].map(([code, { status, fields }]) => {
+    const own = Object.entries(fields).map(([name, type]) => `\`${name}\` (${type.replaceAll("_", " ").replace("?", ", optional")})`);
+    const causes = Object.entries(reasons).filter(([, row]) => row.codes.includes(code));
+    return [
+      `## ${code} (${status})`,
+      ADVICE[code] ?? "",
+      own.length === 0 ? "" : `Its own fields: ${own.join(", ")}.`,
+      list(causes.map(([reason, { means }]) => `\`${reason}\`: ${text(means)}`)),
+    ]
+      .filter((block) => block !== "")
+      .join("\n\n");
+  });
+  return ["# Errors", opening, ...sections].join("\n\n");
+}
+
+function knownText({ known, recorded, alike, assumptions = [] }, what) {
+  const how = known === "recorded" ? recordedText(recorded, alike, what) : known.replaceAll("_", " ");
   return assumptions.length === 0 ? how : `${how}, assumptions ${assumptions.join(", ")}`;
+}
+
+function recordedText(recorded, alike, what) {
+  const times = `${recorded} ${what}${recorded === 1 ? "" : "s"} of real servers`;
+  if (alike === recorded) return `compared with ${times}, no difference`;
+  return `compared with ${times}, ${recorded - alike} of them different`;
 }
 
 function part(title, body) {

@@ -1,7 +1,7 @@
 // The reference as Markdown, from the source alone: `node docs/site/reference.mjs` writes it into docs/reference, which
 // packing does. The site shows the same pages.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { filePages } from "./file-pages.mjs";
@@ -23,19 +23,27 @@ export async function declarations() {
   return import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`);
 }
 
+/** The folders of operations by the names of their files, which are the identifiers. */
+const operations = join(root, "src/model/operations");
+const folders = new Map(
+  readdirSync(operations, { recursive: true }).map((path) => [basename(path, ".ts"), dirname(path)]),
+);
+
 /**
  * The pages by their paths below docs/reference.
  *
  * @param draw - turns a graph in the language DOT into a drawing; without it, state machines are tables
  */
 export function referenceOf(declared, draw) {
-  const { OPERATIONS, REASONS, LEVELS, fidelity, openApiDocument, featureLevelsPage, machinesPage } = declared;
+  const { OPERATIONS, REASONS, ERROR_CODES, LEVELS, fidelity, openApiDocument, featureLevelsPage, machinesPage } = declared;
   return new Map([
     ...referencePages({
       operations: Object.values(OPERATIONS).map((operation) => operation.declaration()),
       openApi: withNewer(openApiDocument(LEVELS.default), openApiDocument(LEVELS.newest)),
       fidelity: fidelity(),
       reasons: REASONS,
+      codes: ERROR_CODES,
+      folderOf: (id) => folders.get(id),
     }),
     ...filePages(),
     ["machines.md", machinesPage(draw)],
@@ -50,28 +58,32 @@ export function writeReference(pages) {
     const file = join(reference, path);
     mkdirSync(dirname(file), { recursive: true });
     const linked = markdown.replaceAll(
-      /\]\(\/reference\/([^)#]+)/g,
-      (_link, target) => `](${relative(dirname(path), target) || target}`,
+      /\]\(\/([^)#]+)/g,
+      (_link, target) => `](${relative(join("reference", dirname(path)), target)}`,
     );
     writeFileSync(file, `${linked}\n`);
   }
 }
 
-/** The page that lists the others. */
+/** The page that lists the others, with their first sentences. The page of events lists those of events. */
 export function indexPage(pages) {
-  const titles = [...pages].map(([path, markdown]) => [path, /^# (.*)$/m.exec(markdown)?.[1] ?? path]);
-  const link = ([path, title]) => `- [${title}](${path})`;
-  const isOperations = ([path]) => path.startsWith("operations/");
+  const rows = [...pages].map(([path, markdown]) => {
+    const [, title = path, opening = ""] = /^# (.*)\n\n([^]*?\.)\s/.exec(markdown) ?? [];
+    return { path, line: `- [${title}](${path}): ${opening.replace(/\s+/g, " ")}` };
+  });
+  const lines = (isShown) => rows.filter(({ path }) => isShown(path)).map(({ line }) => line);
   return [
     "# Reference",
     "",
-    "Made from the declarations of this version.",
-    "",
-    ...titles.filter((row) => !isOperations(row)).map(link),
+    "Look up every operation, event, field, step and fault. The pages are made from the declarations of this version.",
     "",
     "## Operations by subject",
     "",
-    ...titles.filter(isOperations).map(link),
+    ...lines((path) => path.startsWith("operations/")),
+    "",
+    "## Everything else",
+    "",
+    ...lines((path) => !path.includes("/")),
   ].join("\n");
 }
 

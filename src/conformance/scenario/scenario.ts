@@ -40,7 +40,7 @@ export interface KnownDifference {
   readonly reason: string;
 }
 
-/** One step; each kind has its own keyword and its file in `steps/`. */
+/** One step. Each kind has its own keyword, with which the step begins. */
 export type Step = CallStep | ClockStep | EventsStep | ControlStep | FaultStep | SaveStep;
 
 /**
