@@ -1,12 +1,15 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitepress";
-import { titleOf } from "../site/operation-pages.mjs";
+import { inWords } from "../site/operation-pages.mjs";
+import { SUBJECTS } from "../site/subjects.mjs";
 
-const operations = readdirSync(fileURLToPath(new URL("../reference/operations", import.meta.url)))
+const reference = fileURLToPath(new URL("../reference/", import.meta.url));
+const operations = SUBJECTS.map(({ page, title }) => ({ text: title, link: `/reference/operations/${page}` }));
+const events = readdirSync(`${reference}events`)
   .map((name) => name.replace(/\.md$/, ""))
   .sort()
-  .map((name) => ({ text: titleOf(name), link: `/reference/operations/${name}` }));
+  .map((name) => ({ text: inWords(name), link: `/reference/events/${name}` }));
 
 const guides = [
   ["Get started", "start"],
@@ -37,7 +40,7 @@ const facts = [
   ["State machines", "reference/machines"],
   ["Feature levels", "reference/feature-levels"],
   ["Fidelity", "reference/fidelity"],
-  ["Benchmark", "reference/benchmark"],
+  ...(existsSync(`${reference}benchmark.md`) ? [["Benchmark", "reference/benchmark"]] : []),
   ["Glossary", "glossary"],
   ["Architecture", "architecture"],
   ["Adding something", "adding"],
@@ -56,18 +59,21 @@ export default defineConfig({
     search: { provider: "local" },
     nav: [
       { text: "Guides", link: "/start" },
-      { text: "Reference", link: "/reference/events" },
+      { text: "Reference", link: "/reference/" },
       { text: "Playground", link: "/playground.html", target: "_self" },
     ],
     sidebar: [
       { text: "Guides", items: links(guides) },
       { text: "Operations", collapsed: true, items: operations },
+      { text: "Events", collapsed: true, items: events },
       {
         text: "Reference",
         items: [
           ...links([
-            ["Events", "reference/events"],
+            ["All pages", "reference/"],
+            ["All events", "reference/events"],
             ["Records", "reference/records"],
+            ["Errors", "reference/errors"],
           ]),
           ...links(files),
           ...links(facts),

@@ -4,13 +4,16 @@ import { cell } from "./markdown.mjs";
 
 const OPENING = `# Benchmark
 
-\`npm run bench\` measures the library and another way to do the same, both in one process and in turns. Times are the
+See how fast the library is. \`npm run bench\` measures it and another way to do the same, both in one process and in turns. Times are the
 median of several rounds; ± is half of the distance between the quartiles. A shorter bar is faster.
 `;
 
-/** The page in Markdown. Without a run there is nothing to show but how to make one. */
-export function benchmarkPage(file) {
-  if (!existsSync(file)) return `${OPENING}\nThere was no run before this site was built.`;
+/** The page by its path. Without a run before the site is built there is no page. */
+export function benchmarkPages(file) {
+  return existsSync(file) ? [["benchmark.md", benchmarkPage(file)]] : [];
+}
+
+function benchmarkPage(file) {
   const { isSmall, noise, rows } = JSON.parse(readFileSync(file, "utf8"));
   const size = isSmall ? "This was a short run (`--small`): its figures are rough. " : "";
   const lines = rows.map(

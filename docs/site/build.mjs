@@ -2,10 +2,10 @@
 // playground, which is a page without the parts of the site. It needs the built package. The site has packages of its
 // own, which are installed into docs.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { benchmarkPage } from "./benchmark-page.mjs";
+import { benchmarkPages } from "./benchmark-page.mjs";
 import { fidelityPage } from "./fidelity-page.mjs";
 import { declarations, indexPage, referenceOf, writeReference } from "./reference.mjs";
 
@@ -28,7 +28,7 @@ const declared = await declarations();
 const pages = new Map([
   ...referenceOf(declared, (dot) => svgOf(graphs.renderString(dot, { format: "svg" }))),
   ["fidelity.md", fidelityPage(declared.fidelity())],
-  ["benchmark.md", benchmarkPage(join(root, "reports/bench.json"))],
+  ...benchmarkPages(join(root, "reports/bench.json")),
 ]);
 writeReference(new Map([...pages, ["index.md", indexPage(pages)]]));
 
@@ -37,7 +37,6 @@ const playground = readFileSync(page, "utf8")
   .replace("{{summary}}", "")
   .replace("{{data}}", "null");
 write(join(docs, "public/playground.html"), playground);
-copyFileSync(join(docs, "trace.png"), join(docs, "public/trace.png"));
 
 npm("run", "build", "--silent");
 const dead = deadLinks(join(docs, ".vitepress/dist"));

@@ -61,7 +61,7 @@ export function withNewer(documented, newest) {
 const CAPITALS = /\b(api|apns|e2ee|fcm|html|id|url)\b/g;
 
 /** A name in words, such as "Update message" or "Reaction: add". */
-function inWords(name) {
+export function inWords(name) {
   const words = name
     .replaceAll("/", ": ")
     .replaceAll(/[-_.]/g, " ")
