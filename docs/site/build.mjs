@@ -2,11 +2,12 @@
 // playground, which is a page without the parts of the site. It needs the built package. The site has packages of its
 // own, which are installed into docs.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { benchmarkPages } from "./benchmark-page.mjs";
 import { fidelityPage } from "./fidelity-page.mjs";
+import { deadLinks, pagesIn } from "./links.mjs";
 import { declarations, indexPage, referenceOf, writeReference } from "./reference.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -39,7 +40,7 @@ const playground = readFileSync(page, "utf8")
 write(join(docs, "public/playground.html"), playground);
 
 npm("run", "build", "--silent");
-const dead = deadLinks(join(docs, ".vitepress/dist"));
+const dead = deadLinks(pagesIn(join(docs, ".vitepress/dist")));
 if (dead.length > 0) {
   console.error(`Links that lead nowhere:\n  ${dead.join("\n  ")}`);
   process.exitCode = 1;
@@ -59,19 +60,6 @@ function svgOf(file) {
     .replaceAll(/(stroke|fill)="black"/g, '$1="currentColor"')
     .replaceAll("<text ", '<text fill="currentColor" ')
     .replaceAll(/\s*\n\s*/g, " ");
-}
-
-/** The links of the site to parts of pages that are not there; the generator itself looks for missing pages. */
-function deadLinks(site) {
-  const paths = readdirSync(site, { recursive: true }).filter((path) => path.endsWith(".html"));
-  const html = new Map(paths.map((path) => [`/${path}`, readFileSync(join(site, path), "utf8")]));
-  return [...html].flatMap(([page, content]) => {
-    const links = [...content.matchAll(/<a[^>]* href="([^":]*#[^"]+)"/g)];
-    return links
-      .map(([, href]) => new URL(href, `http://site${page}`))
-      .filter(({ pathname, hash }) => !html.get(pathname)?.includes(` id="${decodeURIComponent(hash.slice(1))}"`))
-      .map(({ pathname, hash }) => `${page}: ${pathname}${hash}`);
-  });
 }
 
 function write(file, content) {

@@ -1,11 +1,13 @@
-// Opens the built site in a browser: no page has an error or a violation that axe finds, dark and light, wide and on a
-// phone; the search finds an operation. With a folder as its argument it leaves pictures there.
+// Looks at the built site. Every page is in the menu, and a text leads to it. In a browser, no page is wider than a screen or
+// a phone; a page of each kind has no error and no violation that axe finds, light and dark; the search finds what readers
+// look for. With a folder as its argument it leaves pictures there.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { hiddenPages, pagesIn } from "./links.mjs";
 
 const site = fileURLToPath(new URL("../.vitepress/dist", import.meta.url));
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -13,16 +15,24 @@ const [pictures] = process.argv.slice(2);
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** One page of each kind. */
-const PAGES = [
-  ...["index", "start", "playground", "reference/operations/messages", "reference/events", "reference/fixture"],
-  ...[
-    "reference/scenario",
-    "reference/control-plane",
-    "reference/machines",
-    "reference/benchmark",
-    "reference/fidelity",
-  ],
+const KINDS = [
+  ...["index", "start", "faults", "playground", "reference/index", "reference/operations/messages", "reference/events"],
+  ...["reference/events/reaction", "reference/errors", "reference/fixture", "reference/scenario"],
+  ...["reference/control-plane", "reference/machines", "reference/benchmark", "reference/fidelity"],
 ];
+
+/** What readers look for, and the page that is among the first results. */
+const SEARCHES = {
+  "create-scheduled-message": "/reference/operations/drafts.html",
+  "reaction/add": "/reference/events/reaction.html",
+  429: "/faults.html",
+  "rate limit": "/faults.html",
+  retry: "/faults.html",
+  RATE_LIMIT_HIT: "/reference/errors.html",
+  matchers: "/reference/scenario.html",
+};
+const FIRST_RESULTS = 4;
+
 const LOOKS = [
   { colorScheme: "light", viewport: { width: 1440, height: 900 } },
   { colorScheme: "dark", viewport: { width: 390, height: 844 } },
@@ -39,9 +49,11 @@ if (!existsSync(site)) {
   console.error("The site is not built: npm run docs builds it.");
   process.exit(1);
 }
+const pages = pagesIn(site);
+const problems = hiddenPages(pages);
 if (!existsSync(executablePath)) {
-  console.log("The site was not opened: there is no Chromium.");
-  process.exit(0);
+  report("The site was not opened: there is no Chromium.");
+  process.exit();
 }
 const server = createServer((request, response) => {
   const file = join(site, decodeURIComponent(new URL(request.url, "http://site").pathname));
@@ -53,21 +65,27 @@ const server = createServer((request, response) => {
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 const url = `http://127.0.0.1:${server.address().port}`;
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-const problems = [];
+const kinds = KINDS.filter((path) => pages.has(`/${path}.html`));
 try {
   for (const look of LOOKS) {
     const context = await browser.newContext(look);
-    for (const path of PAGES) problems.push(...(await problemsOf(context, path, look)));
+    for (const path of kinds) problems.push(...(await problemsOf(context, path, look)));
     await context.close();
   }
-  problems.push(...(await searchProblems()));
+  problems.push(...(await wideProblems()), ...(await searchProblems()));
 } finally {
   await browser.close();
   server.close();
 }
-for (const problem of problems) console.error(problem);
-console.log(`${PAGES.length} pages of the site in ${LOOKS.length} looks: ${problems.length} problems.`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+report(
+  `${pages.size} pages of the site, ${kinds.length} of them in ${LOOKS.length} looks: ${problems.length} problems.`,
+);
+
+function report(sentence) {
+  for (const problem of problems) console.error(problem);
+  console.log(sentence);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
 
 async function problemsOf(context, path, { colorScheme, viewport }) {
   const page = await context.newPage();
@@ -82,8 +100,6 @@ async function problemsOf(context, path, { colorScheme, viewport }) {
     `axe.run('${path === "playground" ? "#app" : ".vp-doc"}', { resultTypes: ['violations'] })`,
   );
   for (const { id, help, nodes } of violations) found.push(`${place}: ${id}: ${help}: ${nodes[0]?.html.slice(0, 160)}`);
-  const width = await page.evaluate("document.documentElement.scrollWidth");
-  if (width > viewport.width) found.push(`${place}: the page is ${width} pixels wide`);
   if (pictures !== undefined) {
     await page.screenshot({
       path: join(pictures, `${path.replaceAll("/", "-")}-${colorScheme}-${viewport.width}.png`),
@@ -93,13 +109,42 @@ async function problemsOf(context, path, { colorScheme, viewport }) {
   return found;
 }
 
+/** The pages that scroll sideways on a phone or a screen. */
+async function wideProblems() {
+  // Without scripts, pages look the same and open faster.
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const found = [];
+  for (const path of [...pages.keys()].filter((path) => path !== "/playground.html")) {
+    await page.goto(url + path);
+    for (const { viewport } of LOOKS) {
+      await page.setViewportSize(viewport);
+      const width = await page.evaluate("document.documentElement.scrollWidth");
+      if (width > viewport.width) found.push(`${path}: at ${viewport.width} pixels the page is ${width} pixels wide.`);
+    }
+  }
+  await page.close();
+  return found;
+}
+
 async function searchProblems() {
   const page = await browser.newPage();
-  await page.goto(`${url}/index.html`, { waitUntil: "networkidle" });
-  await page.keyboard.press("/");
-  await page.getByRole("searchbox").fill("create-scheduled-message");
-  const found = page.getByRole("option").first();
-  await found.waitFor({ timeout: 10_000 }).catch(() => undefined);
-  const text = (await found.isVisible()) ? await found.innerText() : "nothing";
-  return /create-scheduled-message/.test(text) ? [] : [`The search for create-scheduled-message finds ${text}.`];
+  await page.goto(`${url}/index.html`);
+  await page.getByRole("button", { name: "Search" }).click();
+  const found = [];
+  for (const [words, path] of Object.entries(SEARCHES)) {
+    await page.getByRole("searchbox").fill("");
+    await page.locator(".result").first().waitFor({ state: "detached" });
+    await page.getByRole("searchbox").fill(words);
+    const first = page.locator(`.result[href*="${path}"]`);
+    await first
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .catch(() => undefined);
+    const results = await page.locator(".result").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+    const best = results.slice(0, FIRST_RESULTS);
+    if (!best.some((href) => href.includes(path)))
+      found.push(`The search for ${words} finds ${best.join(", ") || "nothing"}.`);
+  }
+  await page.close();
+  return found;
 }

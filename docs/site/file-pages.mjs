@@ -23,10 +23,21 @@ const PAGES = {
     opening:
       "Decide which requests fail, and how: 429 and rate limits, lost answers, slow or broken servers. `sim.faults.plan`, " +
       "fixtures, scenarios and `POST /_simulator/faults` take a plan. [Examples](/faults.md).",
-    types: { "src/model/fixture/fault-plan.ts": [
-        ...["FaultPlan", "RateLimit", "FaultRule", "PlainFault", "RateLimitFault", "StatusFault", "VirtualDelay", "RealDelay"],
+    types: {
+      "src/model/fixture/fault-plan.ts": [
+        ...[
+          "FaultPlan",
+          "RateLimit",
+          "FaultRule",
+          "PlainFault",
+          "RateLimitFault",
+          "StatusFault",
+          "VirtualDelay",
+          "RealDelay",
+        ],
         ...["LoseQueueFault", "UpgradeFault"],
-      ] },
+      ],
+    },
   },
   "scenario.md": {
     title: "Scenarios",
@@ -93,7 +104,10 @@ function sectionsOf(checker, type, name, comment) {
     return `| \`${field.name}\` | ${shown} | ${isOptional ? "no" : "yes"} | ${commentOf(checker, field)} |`;
   });
   const choices = type.isUnion() ? writtenAlias(checker, type.aliasSymbol) : "";
-  return [section(name, [comment, choices].filter((part) => part !== "").join("\n\n"), rows), ...inner.flatMap(([path, nested]) => sectionsOf(checker, nested, path, ""))];
+  return [
+    section(name, [comment, choices].filter((part) => part !== "").join("\n\n"), rows),
+    ...inner.flatMap(([path, nested]) => sectionsOf(checker, nested, path, "")),
+  ];
 }
 
 /** Where a type is described that has a section of its own. */

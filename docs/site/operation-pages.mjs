@@ -203,7 +203,8 @@ function recordsPage({ components }) {
   const sections = names.sort().map((name) => {
     return `## ${inWords(name)}\n\n${fieldTable(components.schemas[name])}`;
   });
-  const opening = "Look up the fields of a message, a user, a channel and all else that answers and events are made of.";
+  const opening =
+    "Look up the fields of a message, a user, a channel and all else that answers and events are made of.";
   return ["# Records", opening, ...sections].join("\n\n");
 }
 
@@ -223,7 +224,9 @@ function errorsPage(codes, reasons) {
   // Most reasons have the code of the first row, so that it comes last.
   const [common, ...others] = Object.entries(codes);
   const sections = [...others, common].map(([code, { status, fields }]) => {
-    const own = Object.entries(fields).map(([name, type]) => `\`${name}\` (${type.replaceAll("_", " ").replace("?", ", optional")})`);
+    const own = Object.entries(fields).map(
+      ([name, type]) => `\`${name}\` (${type.replaceAll("_", " ").replace("?", ", optional")})`,
+    );
     const causes = Object.entries(reasons).filter(([, row]) => row.codes.includes(code));
     return [
       `## ${code} (${status})`,

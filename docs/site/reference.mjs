@@ -35,7 +35,8 @@ const folders = new Map(
  * @param draw - turns a graph in the language DOT into a drawing; without it, state machines are tables
  */
 export function referenceOf(declared, draw) {
-  const { OPERATIONS, REASONS, ERROR_CODES, LEVELS, fidelity, openApiDocument, featureLevelsPage, machinesPage } = declared;
+  const { OPERATIONS, REASONS, ERROR_CODES, LEVELS, fidelity, openApiDocument, featureLevelsPage, machinesPage } =
+    declared;
   return new Map([
     ...referencePages({
       operations: Object.values(OPERATIONS).map((operation) => operation.declaration()),

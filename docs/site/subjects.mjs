@@ -62,7 +62,8 @@ export const SUBJECTS = [
   {
     page: "subscriptions",
     title: "Subscriptions",
-    opening: "Subscribe accounts to channels, change how a channel is shown to its subscriber, and mute or follow topics.",
+    opening:
+      "Subscribe accounts to channels, change how a channel is shown to its subscriber, and mute or follow topics.",
     folders: ["subscriptions", "user-topics"],
     order:
       "get-subscriptions get-user-channels get-subscribers get-subscription-status subscribe unsubscribe " +
@@ -94,13 +95,13 @@ export const SUBJECTS = [
     title: "Invitations",
     opening: "Invite new users by mail or by link, and revoke an invitation.",
     folders: ["invitations"],
-    order:
-      "get-invites send-invites create-invite-link resend-email-invite revoke-email-invite revoke-invite-link",
+    order: "get-invites send-invites create-invite-link resend-email-invite revoke-email-invite revoke-invite-link",
   },
   {
     page: "settings",
     title: "Personal settings",
-    opening: "Change what an account has for itself: settings, alert words, views of the navigation, hints that it has seen.",
+    opening:
+      "Change what an account has for itself: settings, alert words, views of the navigation, hints that it has seen.",
     folders: ["settings", "navigation-views"],
     order:
       "update-settings get-alert-words add-alert-words remove-alert-words get-navigation-views add-navigation-view " +
@@ -109,7 +110,8 @@ export const SUBJECTS = [
   {
     page: "realm",
     title: "The realm",
-    opening: "Change what the realm has for all: settings, domains, linkifiers, playgrounds, emoji, pictures and exports.",
+    opening:
+      "Change what the realm has for all: settings, domains, linkifiers, playgrounds, emoji, pictures and exports.",
     folders: ["realm"],
     order:
       "update-realm update-realm-user-settings-defaults get-realm-domains add-realm-domain " +
