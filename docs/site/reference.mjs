@@ -24,10 +24,10 @@ export async function declarations() {
 }
 
 /** The folders of operations by the names of their files, which are the identifiers. */
-const operations = join(root, "src/model/operations");
-const folders = new Map(
-  readdirSync(operations, { recursive: true }).map((path) => [basename(path, ".ts"), dirname(path)]),
-);
+function operationFolders() {
+  const files = readdirSync(join(root, "src/model/operations"), { recursive: true });
+  return new Map(files.map((path) => [basename(path, ".ts"), dirname(path)]));
+}
 
 /**
  * The pages by their paths below docs/reference.
@@ -37,6 +37,7 @@ const folders = new Map(
 export function referenceOf(declared, draw) {
   const { OPERATIONS, REASONS, ERROR_CODES, LEVELS, fidelity, openApiDocument, featureLevelsPage, machinesPage } =
     declared;
+  const folders = operationFolders();
   return new Map([
     ...referencePages({
       operations: Object.values(OPERATIONS).map((operation) => operation.declaration()),

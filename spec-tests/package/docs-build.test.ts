@@ -44,3 +44,24 @@ test.each([
 ] as const)("%s says so in one sentence", (_title, [script, files], [status, stdout, stderr]) => {
   expect(run(script, files)).toEqual({ status, stdout, stderr });
 });
+
+type Find = (pages: ReadonlyMap<string, string>) => readonly string[];
+const LINKS = new URL("../../docs/site/links.mjs", import.meta.url).href;
+
+test("pages that no reader finds, and links that lead nowhere, are named", async () => {
+  const { deadLinks, hiddenPages } = (await import(LINKS)) as { deadLinks: Find; hiddenPages: Find };
+  const menu = '<aside class="VPSidebar"><a href="./start.html">Get started</a><a href="./left.html">Left</a></aside>';
+  const pages = new Map([
+    ["/index.html", '<a class="action" href="/start.html">Get started</a>'],
+    ["/start.html", `${menu}<main><h2 id="first">First</h2><a href="./faults.html#all">Faults</a><a href="#first">First</a></main>`],
+    ["/faults.html", `${menu}<main>All</main>`],
+    ["/left.html", `${menu}<main>Left</main>`],
+    ["/404.html", ""],
+    ["/playground.html", ""],
+  ]);
+  expect(hiddenPages(pages)).toEqual([
+    "/faults.html: it is not in the menu.",
+    "/left.html: no text of a page leads to it from the home page.",
+  ]);
+  expect(deadLinks(pages)).toEqual(["/start.html: /faults.html#all"]);
+});

@@ -70,6 +70,16 @@ function valuesOf(schema: unknown): string[] {
   return Object.entries(schema).flatMap(([key, value]) => (key === "description" ? [] : [key, ...valuesOf(value)]));
 }
 
+test("a page names only files of the package", () => {
+  const pages = packed.contents.filter((path) => /^docs\/[\w-]+\.md$/.test(path));
+  expect(pages.length).toBeGreaterThan(10);
+  const missing = pages.flatMap((page) => {
+    const named = readFileSync(installed(page), "utf8").matchAll(/`((?:src|spec-tests|scripts|docs|examples|python)\/[\w./-]+)`/g);
+    return [...named].flatMap(([, path = ""]) => (existsSync(installed(path)) ? [] : [`${page}: ${path}`]));
+  });
+  expect(missing).toEqual([]);
+});
+
 test("every link of a page leads to a file of the package", () => {
   const pages = packed.contents.filter((path) => path.endsWith(".md") && path !== "CHANGELOG.md");
   expect(pages.length).toBeGreaterThan(40);
