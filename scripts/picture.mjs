@@ -21,7 +21,8 @@ async function start({ url, fetch, email, api_key, sleep }) {
     if (events.length === 0) await sleep(1);
     for (const { type, flags, message, op, messages } of events) {
       if (type === "message" && !flags.includes("read")) unread.add(message.id);
-      if (type === "update_message_flags") for (const id of messages) op === "add" ? unread.delete(id) : unread.add(id);
+      if (type === "update_message_flags" && op === "add") for (const id of messages) unread.delete(id);
+      if (type === "update_message_flags" && op === "remove") for (const id of messages) unread.add(id);
     }
     poll(events.at(-1)?.id ?? last);
   };

@@ -140,7 +140,7 @@ function nestedIn(checker, type) {
   return item.getProperties().length > 0 ? item : undefined;
 }
 
-/** The type of a field as it is written, with links to the types that have a section. */
+/** The text of the type of a field, with links to the types that have a section. */
 function writtenType(checker, field) {
   const node = field.valueDeclaration?.type;
   return node === undefined ? typeText(checker, checker.getTypeOfSymbol(field)) : nodeText(checker, node);
