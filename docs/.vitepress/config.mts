@@ -53,8 +53,8 @@ export default defineConfig({
   head: [["link", { rel: "icon", href: "data:," }]],
   // Guides point into the repository, which is not part of the site.
   ignoreDeadLinks: [/^(\.\/)?\.\.\/(examples|src|spec-tests|CONTRIBUTING|CHANGELOG)/],
-  // The default light theme has too little contrast for its keywords.
-  markdown: { theme: { light: "github-light-high-contrast", dark: "github-dark" } },
+  // The default themes have too little contrast for keywords and comments.
+  markdown: { theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" } },
   themeConfig: {
     search: { provider: "local" },
     nav: [
