@@ -1,6 +1,6 @@
 /**
  * Makes one file of the program for this platform, with everything in it: `npm run executable`. It is a copy of this Node
- * with the bundled program inside, as Node itself provides for; on a machine without Node it runs all the same.
+ * with the bundled program inside, as Node itself provides for; it runs on a machine without Node.
  */
 import { execFileSync } from "node:child_process";
 import {

@@ -44,7 +44,9 @@ function tablesIn(folder) {
         if (!isExported || !TABLE_NAME.test(table)) return [];
         const comment = commentAbove(statement, text);
         const file = name.replace(/\.ts$/, "");
-        return [{ table, name: eventName(initializer), type: typeName(table), comment, file, isList: table.endsWith("S") }];
+        return [
+          { table, name: eventName(initializer), type: typeName(table), comment, file, isList: table.endsWith("S") },
+        ];
       });
     });
 }
@@ -72,9 +74,15 @@ export function eventTypesText(folder) {
     `\n${types.join("\n")}`,
     "\n/**\n * An event without its `id`. `type` and, in most events, `op` distinguish the kinds. Fields that exist only at some\n",
     " * feature levels or only for some clients are optional.\n *\n * @see https://zulip.com/api/get-events\n */\n",
-    `export type EventBody =\n${tables.map(({ type }) => `  | ${type}\n`).join("").trimEnd()};\n`,
+    `export type EventBody =\n${tables
+      .map(({ type }) => `  | ${type}\n`)
+      .join("")
+      .trimEnd()};\n`,
     "\n/** The name of an event in declarations: its `type`, and its `op` if it has one: `message`, `drafts/add`. */\n",
-    `export type EventName =\n${names.map((name) => `  | "${name}"\n`).join("").trimEnd()};\n`,
+    `export type EventName =\n${names
+      .map((name) => `  | "${name}"\n`)
+      .join("")
+      .trimEnd()};\n`,
   ].join("");
 }
 

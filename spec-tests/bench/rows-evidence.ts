@@ -27,7 +27,11 @@ export async function evidenceRows(size: number): Promise<BenchRow[]> {
     CALLS,
   );
   const [countedTyped, plainTyped] = [simulatorFrom(start, true), simulatorFrom(start, false)];
-  const typed = timedPair(() => sends(countedTyped), () => sends(plainTyped), CALLS);
+  const typed = timedPair(
+    () => sends(countedTyped),
+    () => sends(plainTyped),
+    CALLS,
+  );
   const at = `counted for evidence ÷ not counted, at ${size.toLocaleString("en")} messages`;
   return [
     ratioRow(`sim.fetch POST /messages, ${at}`, ...fetched, "≤ 1.05"),

@@ -247,10 +247,21 @@ describe("bad servers", () => {
 
 test("reports for build servers and browsers are written to files, and a known class is no failure", async () => {
   const other = passedOn(url, (text) => text.replaceAll(...OTHER_LIMIT));
-  const [known, junit, html, cases, holes] = ["known.json", "junit.xml", "page.html", "cases", "holes.html"].map((name) => join(work, name));
+  const [known, junit, html, cases, holes] = ["known.json", "junit.xml", "page.html", "cases", "holes.html"].map((name) =>
+    join(work, name),
+  );
   await withServer(other, async (bad) => {
     const args = ["--against", bad, "--steps", "20", "--seed", "1", "--out", cases ?? ""];
-    const first = await run(...args, "--reporter", "spec", "--reporter", `junit=${junit}`, "--reporter", `html=${html}`, `--coverage=html=${holes}`);
+    const first = await run(
+      ...args,
+      "--reporter",
+      "spec",
+      "--reporter",
+      `junit=${junit}`,
+      "--reporter",
+      `html=${html}`,
+      `--coverage=html=${holes}`,
+    );
     expect(first.code).toBe(1);
     expect(first.out).toMatch(/case: .*\.json/u);
     expect(first.out).toMatch(/^ +\S+ +- +not reached$/mu);

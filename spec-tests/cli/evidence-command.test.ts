@@ -76,13 +76,23 @@ const answer = (body: unknown, status = 200) => ({ status, content: { text: JSON
 
 test("a HAR file counts the requests of the interface at the level of its server", async () => {
   const posted = { mimeType: "application/x-www-form-urlencoded", text: "type=direct&to=%5B9%5D&content=x" };
-  const file = write("browser.har", har([
-    { request: { method: "GET", url: "https://chat.test/api/v1/server_settings" }, response: answer({ zulip_feature_level: 372 }) },
-    { request: { method: "POST", url: "https://chat.test/api/v1/messages", postData: posted }, response: answer({ code: "BAD_REQUEST" }, 400) },
-    { request: { method: "GET", url: "https://chat.test/static/x.js" }, response: { status: 200 } },
-  ]));
+  const file = write(
+    "browser.har",
+    har([
+      { request: { method: "GET", url: "https://chat.test/api/v1/server_settings" }, response: answer({ zulip_feature_level: 372 }) },
+      {
+        request: { method: "POST", url: "https://chat.test/api/v1/messages", postData: posted },
+        response: answer({ code: "BAD_REQUEST" }, 400),
+      },
+      { request: { method: "GET", url: "https://chat.test/static/x.js" }, response: { status: 200 } },
+    ]),
+  );
   const { touched } = await dataOf(file);
-  expect(touched).toMatchObject({ levels: { "372": 2 }, operations: { "get-server-settings": 1, "send-message": 1 }, refusals: { "send-message.BAD_REQUEST": 1 } });
+  expect(touched).toMatchObject({
+    levels: { "372": 2 },
+    operations: { "get-server-settings": 1, "send-message": 1 },
+    refusals: { "send-message.BAD_REQUEST": 1 },
+  });
   expect(touched["parameters"]).toHaveProperty("send-message.to list of numbers");
 });
 
@@ -90,7 +100,9 @@ test("the page has the sum, what is not recorded and alike, and what differs on 
   const { code, out } = await run(write("evidence-1.json", evidence(sim)));
   expect(code).toBe(0);
   expect(out).toBe(evidence(sim).text);
-  expect(out).toMatch(/^Your client uses 2 operations, 1 parameter, 0 kinds of events, 1 refusal \(feature level 421, follow: "documented"\)\.\n1 of 4 is recorded and alike\.\n1 is recorded and partly alike:\n {2}parameter delete-draft\.draft_id: recorded \d+ times, alike \d+ times\n2 are known to differ on servers:\n/);
+  expect(out).toMatch(
+    /^Your client uses 2 operations, 1 parameter, 0 kinds of events, 1 refusal \(feature level 421, follow: "documented"\)\.\n1 of 4 is recorded and alike\.\n1 is recorded and partly alike:\n {2}parameter delete-draft\.draft_id: recorded \d+ times, alike \d+ times\n2 are known to differ on servers:\n/,
+  );
 });
 
 test("the HTML page names the parts, with links, and escapes what came from files", async () => {
@@ -99,7 +111,9 @@ test("the HTML page names the parts, with links, and escapes what came from file
   const { out } = await run(file, "--reporter", "html");
   expect(out).toContain('<a href="https://zulip.com/api/get-users">get-users</a>');
   expect(out).toContain("get-users: &lt;script&gt;");
-  expect(out).toMatch(/<h2>At other feature levels<\/h2>.*<td>\d+<\/td><td>added<\/td><td>get-users\.members\[\]\.is_imported_stub<\/td>/su);
+  expect(out).toMatch(
+    /<h2>At other feature levels<\/h2>.*<td>\d+<\/td><td>added<\/td><td>get-users\.members\[\]\.is_imported_stub<\/td>/su,
+  );
   expect(out).not.toContain("<script>");
   const report = place("report.html");
   expect(await run(file, "--reporter", `text,html=${report}`)).toMatchObject({ code: 0 });
@@ -109,7 +123,10 @@ test("the HTML page names the parts, with links, and escapes what came from file
 test("--at-least decides the exit code", async () => {
   const file = write("evidence-1.json", evidence(sim));
   expect(await run(file, "--at-least", "differs")).toMatchObject({ code: 0, err: "" });
-  expect(await run(file, "--at-least", "described")).toMatchObject({ code: 1, err: "realm-simulator: 2 of 4 are known less than described.\n" });
+  expect(await run(file, "--at-least", "described")).toMatchObject({
+    code: 1,
+    err: "realm-simulator: 2 of 4 are known less than described.\n",
+  });
 });
 
 test("--diff says what changed between two runs", async () => {
@@ -117,7 +134,9 @@ test("--diff says what changed between two runs", async () => {
   const other = createSimulator({});
   await other.fetch("https://chat.test/api/v1/server_settings");
   const after = write("new.json", evidence(other));
-  expect((await run("--diff", before, after)).out).toMatch(/^new: operation get-server-settings: recorded and alike\nno longer used: operation delete-draft\n/);
+  expect((await run("--diff", before, after)).out).toMatch(
+    /^new: operation get-server-settings: recorded and alike\nno longer used: operation delete-draft\n/,
+  );
   expect(await run("--diff", before, before)).toMatchObject({ code: 0, out: "Nothing changed.\n" });
 });
 
@@ -155,7 +174,10 @@ test.each([
 test("of files that were cut, what comes before is shown, and one sentence says it", async () => {
   const page = (trace: string) => `<script type="application/json" id="trace-data">${trace}</script>`;
   const trace = await traceOf(sim);
-  const ask = { request: { method: "GET", url: "https://chat.test/api/v1/server_settings" }, response: answer({ zulip_feature_level: 372 }) };
+  const ask = {
+    request: { method: "GET", url: "https://chat.test/api/v1/server_settings" },
+    response: answer({ zulip_feature_level: 372 }),
+  };
   const recording = gunzipSync(readFileSync("spec-tests/recordings/reactions.jsonl.gz")).toString("utf8");
   const cut = (text: string, from: string): string => text.slice(0, text.lastIndexOf(from) + from.length);
   for (const [name, text, operations] of [
@@ -172,7 +194,11 @@ test("of files that were cut, what comes before is shown, and one sentence says 
   }
   const compressed = readFileSync("spec-tests/recordings/reactions.jsonl.gz");
   writeFileSync(place("cut.jsonl.gz"), compressed.subarray(0, compressed.length / 2));
-  expect(await run(place("cut.jsonl.gz"))).toMatchObject({ code: 2, out: expect.stringContaining("add-reaction") as string, err: expect.stringContaining("it was cut") as string });
+  expect(await run(place("cut.jsonl.gz"))).toMatchObject({
+    code: 2,
+    out: expect.stringContaining("add-reaction") as string,
+    err: expect.stringContaining("it was cut") as string,
+  });
 });
 
 test("a journal whose answers were dropped is counted, and the page says so", async () => {

@@ -25,6 +25,16 @@ test("while one plan takes long, the other job plays those after it, and never m
     return played;
   };
   const begin = (seed: number) => beginningOf({}, realm, seed);
-  const { runs } = await tryPlans({ runs: 9, steps: 3, seed: 1, fixture: CAMPAIGN_FIXTURE, parts: PARTS, begin, playOnce, limit: UNLIMITED, jobs: 2 });
+  const { runs } = await tryPlans({
+    runs: 9,
+    steps: 3,
+    seed: 1,
+    fixture: CAMPAIGN_FIXTURE,
+    parts: PARTS,
+    begin,
+    playOnce,
+    limit: UNLIMITED,
+    jobs: 2,
+  });
   expect([runs, begun, most]).toEqual([9, 9, 2]);
 });

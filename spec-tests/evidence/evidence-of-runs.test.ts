@@ -50,7 +50,11 @@ let server: HttpServer | undefined;
 afterEach(() => server?.close());
 
 async function servedBy(simulator: Simulator): Promise<string> {
-  server = await serveHttp({ port: 0, host: "127.0.0.1", ...frontController({ simulator, fixture: () => ({}), complete: (fixture) => fixture }, true) });
+  server = await serveHttp({
+    port: 0,
+    host: "127.0.0.1",
+    ...frontController({ simulator, fixture: () => ({}), complete: (fixture) => fixture }, true),
+  });
   return server.url;
 }
 

@@ -26,8 +26,15 @@ test("a run that is recorded and alike", async () => {
   await ask(sim, "POST", "messages/1/reactions", { emoji_name: "tada" });
   await send(sim);
   const { text, parts } = evidence(sim);
-  expect(text).toMatch(/^Your client uses 2 operations, 6 parameters, 0 kinds of events, 1 refusal \(feature level 421, follow: "server"\)\.\n/);
-  expect(parts.find(({ name }) => name === "add-reaction")).toMatchObject({ kind: "operation", grade: "alike", times: 1, page: "https://zulip.com/api/add-reaction" });
+  expect(text).toMatch(
+    /^Your client uses 2 operations, 6 parameters, 0 kinds of events, 1 refusal \(feature level 421, follow: "server"\)\.\n/,
+  );
+  expect(parts.find(({ name }) => name === "add-reaction")).toMatchObject({
+    kind: "operation",
+    grade: "alike",
+    times: 1,
+    page: "https://zulip.com/api/add-reaction",
+  });
   expect(text).not.toContain("on servers");
 });
 
@@ -85,7 +92,13 @@ test("divergences of operations that are used are listed, others are not", async
 });
 
 const REALM = { feature_level: 500, follow: "documented" } as const;
-const exchange = (operation: string, reason: string | null = null, params = {}) => ({ operation, params, status: reason === null ? 200 : 400, result: {}, reason });
+const exchange = (operation: string, reason: string | null = null, params = {}) => ({
+  operation,
+  params,
+  status: reason === null ? 200 : 400,
+  result: {},
+  reason,
+});
 const partsOf = (...run: ReturnType<typeof exchange>[]) => knownParts(touched(run, REALM), new Set());
 
 test("an assumption is said of the most special part that it decides", () => {
@@ -98,11 +111,18 @@ test("an assumption is said of the most special part that it decides", () => {
 
 test("a form that was never recorded is said", () => {
   const parts = partsOf(exchange("add-reaction", null, { emoji_name: ["tada"] }));
-  expect(parts.find(({ kind }) => kind === "parameter")).toMatchObject({ grade: "described", note: "recorded with text, not with list of texts" });
+  expect(parts.find(({ kind }) => kind === "parameter")).toMatchObject({
+    grade: "described",
+    note: "recorded with text, not with list of texts",
+  });
 });
 
 test("a refusal of a server is known by its code only", () => {
-  expect(partsOf(exchange("send-message", "BAD_REQUEST")).at(-1)).toMatchObject({ name: "send-message.BAD_REQUEST", grade: "described", note: "only its code is known" });
+  expect(partsOf(exchange("send-message", "BAD_REQUEST")).at(-1)).toMatchObject({
+    name: "send-message.BAD_REQUEST",
+    grade: "described",
+    note: "only its code is known",
+  });
 });
 
 test("grades are ordered, the worst first", () => {
@@ -120,9 +140,16 @@ test("toBeKnown lists what is known less, and answers that differ", async () => 
   expect(matchers.toBeKnown(sim)).toMatchObject({ pass: true });
   await ask(sim, "DELETE", "drafts/7");
   const { pass, message } = matchers.toBeKnown(sim, { atLeast: "described" });
-  expect([pass, message()]).toEqual([false, expect.stringMatching(/operation delete-draft.*known to differ[^]*\nThe answers that differ on servers:\n {2}delete-draft: 400/) as string]);
+  expect([pass, message()]).toEqual([
+    false,
+    expect.stringMatching(
+      /operation delete-draft.*known to differ[^]*\nThe answers that differ on servers:\n {2}delete-draft: 400/,
+    ) as string,
+  ]);
   expect(matchers.toBeKnown(sim, { atLeast: "differs" }).pass).toBe(true);
-  expect(() => matchers.toBeKnown(sim, { atLeast: "descibed" as Grade })).toThrow(/toBeKnown: atLeast "descibed" is unknown; allowed are differs, .*did you mean described\?/);
+  expect(() => matchers.toBeKnown(sim, { atLeast: "descibed" as Grade })).toThrow(
+    /toBeKnown: atLeast "descibed" is unknown; allowed are differs, .*did you mean described\?/,
+  );
   expect(() => matchers.toBeKnown(7)).toThrow("toBeKnown: expected a simulator, received 7.");
 });
 

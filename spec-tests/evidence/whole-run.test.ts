@@ -43,7 +43,9 @@ function files(out: string, env: Record<string, string>, ...args: string[]): Evi
 test.each([[[]], [["killed"]]])("a process that ends by %j leaves one file, with each request once", (args) => {
   const out = mkdtempSync(join(folder, "out-"));
   const written = files(out, { REALM_SIMULATOR_EVIDENCE: out }, ...args);
-  expect(written).toMatchObject([{ evidence: 1, touched: { operations: { "get-server-settings": 1, "get-users": 1 }, modes: { documented: 2 } } }]);
+  expect(written).toMatchObject([
+    { evidence: 1, touched: { operations: { "get-server-settings": 1, "get-users": 1 }, modes: { documented: 2 } } },
+  ]);
 });
 
 test("without the variable nothing is written", () => {

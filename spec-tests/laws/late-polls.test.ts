@@ -99,7 +99,11 @@ function namesAfterRename(feature_level: number, act: (sim: Simulator) => unknow
 }
 
 test.each([
-  ["an account that subscribes", 18, (sim: Simulator) => sim.must.as("bob@example.test").subscribe({ subscriptions: [{ name: "general" }] })],
+  [
+    "an account that subscribes",
+    18,
+    (sim: Simulator) => sim.must.as("bob@example.test").subscribe({ subscriptions: [{ name: "general" }] }),
+  ],
   [
     "a setting of a subscription",
     40,

@@ -9,7 +9,9 @@ const FOLDERS = ["operations", "clock", "wire"];
 
 function textsOf(folder: string): string[] {
   const path = join(import.meta.dirname, "..", folder);
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? readFileSync(join(path, entry.name), "utf8") : []));
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? readFileSync(join(path, entry.name), "utf8") : [],
+  );
 }
 
 test("every operation has a spec", () => {

@@ -6,7 +6,12 @@ const ANN = "ann@example.test";
 const authorization = `Basic ${btoa(`${ANN}:key`)}`;
 
 function simulator(feature_level: number, more: Fixture = {}) {
-  return createSimulator({ feature_level, users: [{ email: ANN, api_key: "key" }], channels: [{ name: "general", subscribers: "all" }], ...more });
+  return createSimulator({
+    feature_level,
+    users: [{ email: ANN, api_key: "key" }],
+    channels: [{ name: "general", subscribers: "all" }],
+    ...more,
+  });
 }
 
 /** Where the sender's picture is, as messages and accounts show it to a client that computes pictures itself, or not. */

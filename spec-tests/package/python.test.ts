@@ -31,7 +31,7 @@ with serve({"users": [{"email": "ann@example.test", "api_key": "k"}]}, command=$
   expect([status, text]).toEqual([0, expect.stringMatching(/^k 60 \[\] \[\]\nusers: .*\n$/)]);
 });
 
-test("nothing answers any more when Python has ended, however it did", () => {
+test("nothing answers after Python has ended, however it did", () => {
   for (const end of ["", "os.kill(os.getpid(), signal.SIGKILL)"]) {
     const program = `
 import os, signal

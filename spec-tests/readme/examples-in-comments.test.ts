@@ -31,7 +31,19 @@ function surroundings() {
   const sim = index.createSimulator({ users, channels: [{ name: "general", subscribers: "all" }] });
   const test_ = (_title: string, body: () => unknown): unknown => body();
   return {
-    ...{ ...arbitraries, ...campaigns, ...client, ...comparing, ...evidences, ...index, ...matching, ...msw, ...scenario, ...trace, ...tracePlayer },
+    ...{
+      ...arbitraries,
+      ...campaigns,
+      ...client,
+      ...comparing,
+      ...evidences,
+      ...index,
+      ...matching,
+      ...msw,
+      ...scenario,
+      ...trace,
+      ...tracePlayer,
+    },
     // Nothing is written to the disk.
     ...{ ...traceFile, saveTrace: () => Promise.resolve("trace.html") },
     ...{ sim, fc, setupServer, expect, myClient, console: { log: () => undefined, error: () => undefined } },

@@ -1,7 +1,14 @@
 /** What a replay has reached of the interface, as `--coverage` counts it. */
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/index";
-import { coverageDetails, coverageLines, coverageOf, type SeenInScenario, seenInTrace, watchedTarget } from "../../src/conformance/scenario/coverage";
+import {
+  coverageDetails,
+  coverageLines,
+  coverageOf,
+  type SeenInScenario,
+  seenInTrace,
+  watchedTarget,
+} from "../../src/conformance/scenario/coverage";
 import { coverageSections } from "../../src/conformance/scenario/reporters/html";
 import { simulatorTarget, startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
 import { touched } from "../../src/conformance/touched/touched";

@@ -75,7 +75,13 @@ test("a time has its unit, and a list of records or of IDs its order, in every r
 });
 
 test("wording is what refusals say, the words of a command, notices of bots, descriptions of system groups", () => {
-  expect(["msg", "desc", "content", "description", "topic"].map((name) => marks.isWording(name))).toEqual([true, true, false, false, false]);
+  expect(["msg", "desc", "content", "description", "topic"].map((name) => marks.isWording(name))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
   const notice = { sender_email: "notification-bot@zulip.com", subject: "a", content: "x" };
   expect(marks.isWording("content", notice)).toBe(true);
   expect(marks.isWording("content", { ...notice, sender_email: "welcome-bot@zulip.com" })).toBe(true);

@@ -136,9 +136,15 @@ test("--coverage=html writes a page that shows the holes, and other forms are re
   expect([code, stderr]).toEqual([0, `realm-simulator: the coverage is in ${page}.\n`]);
   expect(readFileSync(page, "utf8")).toMatch(/<h1>1 of \d+ operations<\/h1>/u);
   const refused = await run(path, "--coverage=text");
-  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("--coverage=text is not possible; allowed are --coverage=html and --coverage=html=FILE.") as string]);
+  expect([refused.code, refused.stderr]).toEqual([
+    2,
+    expect.stringContaining("--coverage=text is not possible; allowed are --coverage=html and --coverage=html=FILE.") as string,
+  ]);
   const nowhere = await run(path, "--coverage=html=/nowhere/x.html");
-  expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringMatching(/^realm-simulator: The report cannot be written to \/nowhere\/x\.html: [^\n]+\n$/u) as string]);
+  expect([nowhere.code, nowhere.stderr]).toEqual([
+    2,
+    expect.stringMatching(/^realm-simulator: The report cannot be written to \/nowhere\/x\.html: [^\n]+\n$/u) as string,
+  ]);
 });
 
 /** While no file changes, nothing is played again. */

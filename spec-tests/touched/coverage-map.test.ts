@@ -8,9 +8,16 @@ import { elementsOf } from "../scenarios/strict-markup";
 
 const at = (feature_level: number, follow: TouchedRealm["follow"] = "server"): TouchedRealm => ({ feature_level, follow });
 const SENT: TouchedExchange = { operation: "get-message", params: { message_id: 1 }, status: 200, result: {}, reason: null };
-const REFUSED: TouchedExchange = { operation: "get-message", params: { message_id: 9 }, status: 400, result: { code: "BAD_REQUEST" }, reason: "message_unknown" };
+const REFUSED: TouchedExchange = {
+  operation: "get-message",
+  params: { message_id: 9 },
+  status: 400,
+  result: { code: "BAD_REQUEST" },
+  reason: "message_unknown",
+};
 const mapOf = (run: ReturnType<typeof touched>, id: string) => coverageMap(run).find((one) => one.id === id);
-const timesIn = (parts: readonly { name: string; times: number }[] = []) => Object.fromEntries(parts.map(({ name, times }) => [name, times]));
+const timesIn = (parts: readonly { name: string; times: number }[] = []) =>
+  Object.fromEntries(parts.map(({ name, times }) => [name, times]));
 
 test("every operation is there, with its declared parts; 0 is a hole", () => {
   const run = touched([SENT, REFUSED], at(421));
@@ -35,17 +42,23 @@ test("a level is touched by requests on both of its sides", () => {
 test("the events of an operation count where the operation was called", () => {
   const clock: TouchedExchange = { operation: null, params: {}, status: 200, result: null, reason: null, sent: [{ type: "message" }] };
   expect(timesIn(mapOf(touched([clock], at(421)), "send-message")?.events)).toMatchObject({ message: 0 });
-  expect(timesIn(mapOf(touched([clock, { ...SENT, operation: "send-message" }], at(421)), "send-message")?.events)).toMatchObject({ message: 1 });
+  expect(timesIn(mapOf(touched([clock, { ...SENT, operation: "send-message" }], at(421)), "send-message")?.events)).toMatchObject({
+    message: 1,
+  });
 });
 
 test("the page is valid, names holes in words too, and escapes names", () => {
   const only = { "<b>": { operations: ["get-message"] }, two: {} };
-  const page = coveragePage("replay on <x>", { touched: touched([SENT, REFUSED], at(421)), events: { reached: {}, scenarios: {}, missed: ["message"] }, only });
+  const page = coveragePage("replay on <x>", {
+    touched: touched([SENT, REFUSED], at(421)),
+    events: { reached: {}, scenarios: {}, missed: ["message"] },
+    only,
+  });
   const main = page.slice(page.indexOf("<main>"), page.indexOf("</main>") + "</main>".length).replace(/<input[^>]*>/gu, "");
   expect(elementsOf(main).filter(({ attributes }) => attributes["class"]?.startsWith("op"))).toHaveLength(routes().length);
   expect(page).toContain(`<h1>1 of ${routes().length} operations</h1>`);
   expect(page).toContain('<i class="cell" title="message_unknown: 1"></i>');
-  expect(page).toContain("<li>allow_empty_topic_name: <span class=\"missed\">never</span></li>");
+  expect(page).toContain('<li>allow_empty_topic_name: <span class="missed">never</span></li>');
   expect(page).toContain('<span class="missed">mute-user, never</span>');
   expect(page).toMatch(/Events that were never reached: 1<\/h2>/u);
   expect(page).toContain('<th scope="row">&lt;b&gt;</th><td>operations: get-message</td>');

@@ -4,8 +4,15 @@ import { levelChanges, levelLines } from "../../src/conformance/touched/level-ch
 import { touched, type TouchedExchange } from "../../src/conformance/touched/touched";
 
 const REALM = { feature_level: 421, follow: "server" } as const;
-const exchange = (operation: string, params = {}, result: object = {}): TouchedExchange => ({ operation, params, status: 200, result, reason: null });
-const changesOf = (...run: TouchedExchange[]) => levelChanges(touched(run, REALM)).map(({ level, change, part }) => `${level} ${change} ${part}`);
+const exchange = (operation: string, params = {}, result: object = {}): TouchedExchange => ({
+  operation,
+  params,
+  status: 200,
+  result,
+  reason: null,
+});
+const changesOf = (...run: TouchedExchange[]) =>
+  levelChanges(touched(run, REALM)).map(({ level, change, part }) => `${level} ${change} ${part}`);
 
 test("an operation is added at its level, and its path changes at that of a former path", () => {
   expect(changesOf(exchange("get-saved-snippets"))).toContainEqual("297 added get-saved-snippets");

@@ -11,9 +11,17 @@ const REALM: TouchedRealm = { feature_level: 421, follow: "documented" };
 const exchanges = fc.array(
   fc.record({
     operation: fc.constantFrom("send-message", "get-events", "get-users", null),
-    params: fc.dictionary(fc.constantFrom("to", "topic", "anchor"), fc.oneof(fc.integer(), fc.string(), fc.constant([1]), fc.constant(null))),
+    params: fc.dictionary(
+      fc.constantFrom("to", "topic", "anchor"),
+      fc.oneof(fc.integer(), fc.string(), fc.constant([1]), fc.constant(null)),
+    ),
     status: fc.constantFrom(200, 400, 404, 0),
-    result: fc.constantFrom(null, { id: 1 }, { code: "BAD_REQUEST" }, { events: [{ type: "reaction", op: "add", id: 1 }, { type: "heartbeat" }] }),
+    result: fc.constantFrom(
+      null,
+      { id: 1 },
+      { code: "BAD_REQUEST" },
+      { events: [{ type: "reaction", op: "add", id: 1 }, { type: "heartbeat" }] },
+    ),
     reason: fc.constantFrom(null, "channel_unknown"),
     sent: fc.constantFrom([], [{ type: "message" }], [{ type: "reaction", op: "add" }, { type: "message" }]),
   }),
@@ -40,12 +48,28 @@ test("the order of a run, and runs without requests, change nothing", () => {
 });
 
 test("codes, reasons and sent events also count without an operation", () => {
-  const refused: TouchedExchange = { operation: null, params: {}, status: 404, result: { code: "BAD_REQUEST" }, reason: "path_unknown", sent: [{ type: "reaction", op: "add" }] };
-  expect(touched([refused], REALM)).toMatchObject({ codes: { BAD_REQUEST: 1 }, reasons: { path_unknown: 1 }, sent: { "reaction/add": 1 }, operations: {}, refusals: {} });
+  const refused: TouchedExchange = {
+    operation: null,
+    params: {},
+    status: 404,
+    result: { code: "BAD_REQUEST" },
+    reason: "path_unknown",
+    sent: [{ type: "reaction", op: "add" }],
+  };
+  expect(touched([refused], REALM)).toMatchObject({
+    codes: { BAD_REQUEST: 1 },
+    reasons: { path_unknown: 1 },
+    sent: { "reaction/add": 1 },
+    operations: {},
+    refusals: {},
+  });
 });
 
 test("the journal of a simulator has operations, parameters with forms, fields, refusals and events", async () => {
-  const sim = createSimulator({ users: [{ email: "ann@example.test", api_key: "key" }], channels: [{ name: "general", subscribers: "all" }] });
+  const sim = createSimulator({
+    users: [{ email: "ann@example.test", api_key: "key" }],
+    channels: [{ name: "general", subscribers: "all" }],
+  });
   const ask = (method: string, path: string, params: Record<string, string>) => {
     const form = new URLSearchParams(params);
     const url = `https://chat.test/api/v1/${path}${method === "GET" ? `?${form.toString()}` : ""}`;
@@ -80,7 +104,18 @@ test("an answer that a journal has dropped is counted as such", () => {
 });
 
 test("requests to servers are decoded by their operation", () => {
-  const sent = { method: "POST", path: "/messages", parameters: [["to", "[9]"], ["type", "direct"], ["content", "x"]], files: [], status: 400, body: { code: "BAD_REQUEST" } } as const;
+  const sent = {
+    method: "POST",
+    path: "/messages",
+    parameters: [
+      ["to", "[9]"],
+      ["type", "direct"],
+      ["content", "x"],
+    ],
+    files: [],
+    status: 400,
+    body: { code: "BAD_REQUEST" },
+  } as const;
   const exchange = exchangeAt(421, sent);
   expect(exchange).toMatchObject({ operation: "send-message", params: { to: [9] } });
   expect(touched([exchange], REALM).refusals).toEqual({ "send-message.BAD_REQUEST": 1 });
@@ -90,7 +125,14 @@ test("requests to servers are decoded by their operation", () => {
   expect(Object.keys(upload.params)).toEqual(["file"]);
 });
 
-test.each([[1, "number"], ["x", "text"], [true, "boolean"], [null, "null"], [[], "empty list"], [["a"], "list of texts"], [[{}], "list of objects"], [[["a"]], "list of lists of texts"], [[[]], "list of empty lists"]])(
-  "the form of %j is %s",
-  (value, form) => expect(formOf(value)).toBe(form),
-);
+test.each([
+  [1, "number"],
+  ["x", "text"],
+  [true, "boolean"],
+  [null, "null"],
+  [[], "empty list"],
+  [["a"], "list of texts"],
+  [[{}], "list of objects"],
+  [[["a"]], "list of lists of texts"],
+  [[[]], "list of empty lists"],
+])("the form of %j is %s", (value, form) => expect(formOf(value)).toBe(form));

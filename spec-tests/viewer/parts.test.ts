@@ -123,7 +123,11 @@ test("a message is in the place where the account that looks finds it, if it can
     { sender: ann, to: [ann], content: "c" },
   ];
   const realm = createRealm({ ...FIXTURE, messages });
-  expect([1, 2, 3].map((user) => foundPlace(realm, user, 1))).toEqual([{ stream_id: 2, topic: "3.2" }, { stream_id: 2, topic: "3.2" }, null]);
+  expect([1, 2, 3].map((user) => foundPlace(realm, user, 1))).toEqual([
+    { stream_id: 2, topic: "3.2" },
+    { stream_id: 2, topic: "3.2" },
+    null,
+  ]);
   expect([1, 2, 3].map((user) => foundPlace(realm, user, 2))).toEqual([{ user_ids: [2] }, { user_ids: [1] }, null]);
   expect(foundPlace(realm, 1, 3)).toEqual({ user_ids: [1] });
   expect(foundPlace(realm, 1, 4)).toBe(undefined);

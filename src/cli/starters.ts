@@ -17,7 +17,7 @@ interface Link {
   readonly parent: number;
 }
 
-/** Whether npm, or a program that behaves as it, has started this one to be alive as long as it is. */
+/** Whether npm or a program like it has started this one, which then lives only as long. */
 export function isStartedByNpm({ npm_command, npm_lifecycle_script }: NodeJS.ProcessEnv): boolean {
   return npm_command === "exec" || OWN_SCRIPT.test(npm_lifecycle_script ?? "");
 }

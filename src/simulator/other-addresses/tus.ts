@@ -75,8 +75,7 @@ export function tusUploads(
     if (method === "OPTIONS")
       return plain(204, { "tus-version": VERSION, "tus-extension": "creation,creation-with-upload" });
     const account = authenticate(cell.realm(), headers.get("authorization"));
-    if (isFailure(account) || isFailure(deactivatedRealm(cell.realm())))
-      return refused(401, "Unauthenticated upload");
+    if (isFailure(account) || isFailure(deactivatedRealm(cell.realm()))) return refused(401, "Unauthenticated upload");
     if (headers.get("tus-resumable") !== VERSION) {
       return refused(412, `Tus-Resumable: expected ${VERSION}.`, { "tus-version": VERSION });
     }

@@ -6,7 +6,7 @@ import { Icon } from "./icons";
 import { allSteps, engine, playedCount, rows, stepAt } from "./run";
 import { Name } from "./text";
 import { show, url } from "./url-state";
-import { counted } from "./words";
+import { countOf } from "./words";
 import { shownItems } from "./run-items";
 import { isPhone } from "./phone";
 import { Waiting } from "./waiting";
@@ -57,7 +57,7 @@ function Matrix({ library }: { library: Engine }) {
       <section class="pane first" aria-label="Deliveries">
         <header class="ph">
           <h2 class="el">Which queue received which event</h2>
-          <span class="mut">{counted(lines.length, "event")}</span>
+          <span class="mut">{countOf(lines.length, "event")}</span>
           <span class="grow" />
           <span class="hint legend only-w">
             <span class="dot a0" /> fetched <span class="dot hollow a0" /> waiting

@@ -8,7 +8,7 @@ import { Icon, type IconName } from "./icons";
 import { accountOf } from "./run";
 import { colorClass, Name, Who } from "./text";
 import { show, url } from "./url-state";
-import { clockTimeText, counted, shortId } from "./words";
+import { clockTimeText, countOf, shortId } from "./words";
 import { select, selected } from "./selection";
 import { Status } from "./step-row";
 import { cellName, type EventLine, gridRows, nextCell, type QueueColumn } from "./delivery-lines";
@@ -68,7 +68,7 @@ export function Grid({
             <Who account={accountOf(queue.user_id)} />
             <code class="mut">{shortId(queue.queue_id)}</code>
             <span class="hint">
-              {queue.event_types === null ? "all types" : counted(queue.event_types.length, "type")}
+              {queue.event_types === null ? "all types" : countOf(queue.event_types.length, "type")}
               {queue.narrow.length > 0 ? ", narrow" : ""}
             </span>
           </div>

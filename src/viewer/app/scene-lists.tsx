@@ -3,7 +3,7 @@ import type { Realm } from "../../index";
 import type { Scene } from "../engine/scene";
 import { accountOf, engine } from "./run";
 import { Json, Name, Plain } from "./text";
-import { clockTimeText, counted, dateText, roleName, shortId } from "./words";
+import { clockTimeText, countOf, dateText, roleName, shortId } from "./words";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -148,7 +148,7 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
       </table>
       {rows.length > MOST_ROWS ? (
         <p class="sec mut">
-          <Plain text={`${counted(rows.length - MOST_ROWS, "row")} more.`} />
+          <Plain text={`${countOf(rows.length - MOST_ROWS, "row")} more.`} />
         </p>
       ) : null}
     </>

@@ -10,7 +10,7 @@ import { MessageHtml } from "./message-html";
 import { engine } from "./run";
 import { colorClass, Name, Plain } from "./text";
 import { show, url } from "./url-state";
-import { clockTimeText, counted, initials } from "./words";
+import { clockTimeText, countOf, initials } from "./words";
 import { messageOf, moment, selected, viewedAs } from "./selection";
 
 /** Whether a message came with the step. */
@@ -93,7 +93,7 @@ export function ChannelList({
                     <span class="hint">
                       {topic.unread > 0
                         ? `${topic.unread} unread of ${topic.messages}`
-                        : counted(topic.messages, "message")}
+                        : countOf(topic.messages, "message")}
                     </span>
                   </button>
                 ))

@@ -11,7 +11,7 @@ import {
 } from "./sequence-rows";
 import { colorClass, plainText } from "./text";
 import { show } from "./url-state";
-import { clockTimeText, counted, faultName, spanText } from "./words";
+import { clockTimeText, countOf, faultName, spanText } from "./words";
 import type { Item } from "./run-items";
 import { refText, select } from "./selection";
 
@@ -179,7 +179,7 @@ function Events({
       })}
       {more > 0 ? (
         <text class="t" x={from - 10} y={top + EVENT_ROW * MOST_EVENTS + 12} text-anchor="end">
-          {counted(more, "more event")}
+          {countOf(more, "more event")}
         </text>
       ) : null}
     </>

@@ -64,7 +64,7 @@ export interface Sequence {
 export const MESSAGE_ROW = 46;
 export const BAND = 26;
 export const EVENT_ROW = 20;
-/** Of a step with more events, the others are counted. */
+/** Of a step with more events, the others are countOf. */
 export const MOST_EVENTS = 8;
 
 /** The height of a row: of the message or band, and of a line for each event. */

@@ -2,7 +2,7 @@
 import { Icon } from "./icons";
 import { accountOf, rows, trace } from "./run";
 import { Name, Who } from "./text";
-import { clockTimeText, counted, faultName, spanText } from "./words";
+import { clockTimeText, countOf, faultName, spanText } from "./words";
 import type { Item } from "./run-items";
 import { refText, select } from "./selection";
 
@@ -57,7 +57,7 @@ export function StepRow({ item, top, isChosen }: { item: Item; top: number; isCh
       <Status item={item} />
       <span class="ev">
         {row.to.length > 0 ? (
-          <span title={`received by ${counted(row.to.length, "account")}`}>→ {row.to.length}</span>
+          <span title={`received by ${countOf(row.to.length, "account")}`}>→ {row.to.length}</span>
         ) : (
           ""
         )}

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { branch, branchRows } from "./run";
 import { colorClass, plainText } from "./text";
-import { clockTimeText, counted, spanText } from "./words";
+import { clockTimeText, countOf, spanText } from "./words";
 import { type Item, items } from "./run-items";
 import { select, selected } from "./selection";
 import { areaOf, HEAD, LANE, type Lane, lifeOf, type Place, places } from "./timeline-geometry";
@@ -38,7 +38,7 @@ export function Marks({
       width={total}
       height={height}
       role="img"
-      aria-label={`${counted(all.length, "step")} of ${counted(shown.length, "account")}`}
+      aria-label={`${countOf(all.length, "step")} of ${countOf(shown.length, "account")}`}
     >
       <defs>
         <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

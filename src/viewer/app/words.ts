@@ -46,7 +46,7 @@ export function spanText(seconds: number): string {
 }
 
 /** `1 step`, `3 steps`. */
-export function counted(count: number, what: string): string {
+export function countOf(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 

@@ -275,7 +275,8 @@ export function visibilityEvents(
   streamIds: readonly number[] = [...after.channels].map((channel) => channel.stream_id),
 ): RealmEvent[] {
   const subscribers = changesWithEvents(after, visibilityChanges(before, after, userIds, streamIds)).map(
-    ({ channel, user_ids }) => peerEvent(after, "peer_add", onlyUsers(user_ids), [channel.stream_id], channel.subscribers),
+    ({ channel, user_ids }) =>
+      peerEvent(after, "peer_add", onlyUsers(user_ids), [channel.stream_id], channel.subscribers),
   );
   return [
     ...appearanceEvents(before, after, userIds, streamIds),
