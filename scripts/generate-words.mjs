@@ -174,14 +174,14 @@ export function wordsText(program, operations) {
 const FILE_TYPES = {
   fixture: ["src/model/fixture/fixture.ts", "Fixture"],
   faults: ["src/model/fixture/fault-plan.ts", "FaultPlan"],
-  scenario: ["src/conformance/scenario/scenario.ts", "Scenario"],
-  call: ["src/conformance/scenario/scenario.ts", "CallStep"],
-  clock: ["src/conformance/scenario/scenario.ts", "ClockStep"],
-  events: ["src/conformance/scenario/scenario.ts", "EventsStep"],
-  control: ["src/conformance/scenario/scenario.ts", "ControlStep"],
-  fault: ["src/conformance/scenario/scenario.ts", "FaultStep"],
-  save: ["src/conformance/scenario/scenario.ts", "SaveStep"],
-  credentials: ["src/conformance/scenario/targets/credentials.ts", "Credentials"],
+  scenario: ["src/matching/scenario.ts", "Scenario"],
+  call: ["src/matching/scenario.ts", "CallStep"],
+  clock: ["src/matching/scenario.ts", "ClockStep"],
+  events: ["src/matching/scenario.ts", "EventsStep"],
+  control: ["src/matching/scenario.ts", "ControlStep"],
+  fault: ["src/matching/scenario.ts", "FaultStep"],
+  save: ["src/matching/scenario.ts", "SaveStep"],
+  credentials: ["src/targets/credentials.ts", "Credentials"],
 };
 
 /** The files of these types, for the program that is read. */

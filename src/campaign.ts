@@ -3,8 +3,8 @@
  *
  * @public
  */
-export { CAMPAIGN_FIXTURE } from "./conformance/campaign/defaults";
-export { campaign } from "./conformance/campaign/campaign";
+export { CAMPAIGN_FIXTURE } from "./campaign/defaults";
+export { campaign } from "./campaign/campaign";
 export type {
   CampaignOptions,
   CampaignProgress,
@@ -14,14 +14,10 @@ export type {
   Counterexample,
   KnownFinding,
   ReportedFinding,
-} from "./conformance/campaign/campaign-options";
-export {
-  type ClientExploration,
-  exploreClient,
-  type ExploreClientOptions,
-} from "./conformance/campaign/explore-client";
+} from "./campaign/campaign-options";
+export { type ClientExploration, exploreClient, type ExploreClientOptions } from "./campaign/explore-client";
 /** @experimental */
-export type { Random } from "./conformance/campaign/random";
+export type { Random } from "./testing/arbitraries/random";
 export {
   type ActRecord,
   actsOnce,
@@ -34,21 +30,21 @@ export {
   type RequestRate,
   requestRate,
   standardLaws,
-} from "./conformance/campaign/laws";
+} from "./campaign/laws";
 /** @experimental */
-export type { Action, ActionCall, Scene } from "./conformance/campaign/actions/scene";
+export type { Action, ActionCall, Scene } from "./campaign/actions/scene";
 /** @experimental */
-export { SURVIVABLE_FAULTS } from "./conformance/campaign/plan";
+export { SURVIVABLE_FAULTS } from "./campaign/plan";
 /** @experimental */
-export { type PlanStep, stepText } from "./conformance/campaign/plan-step";
+export { type PlanStep, stepText } from "./campaign/plan-step";
 /** @experimental */
-export { type Tried, triedText } from "./conformance/campaign/tried";
-export type { Finding } from "./conformance/campaign/run";
-export { projections, type ShownGroup, type ShownUser } from "./conformance/campaign/projections";
-export { lenient } from "./conformance/campaign/reconcile";
+export { type Tried, triedText } from "./campaign/tried";
+export type { Finding } from "./campaign/run";
+export { projections, type ShownGroup, type ShownUser } from "./campaign/projections";
+export { lenient } from "./campaign/reconcile";
 /** @experimental */
-export type { Truth, TrueMessage } from "./conformance/campaign/truth";
+export type { Truth, TrueMessage } from "./campaign/truth";
 /** @experimental */
-export type { Typists } from "./conformance/campaign/typists";
-export type { ClientRequest } from "./conformance/campaign/client-request";
-export type { Surroundings } from "./conformance/campaign/world";
+export type { Typists } from "./campaign/typists";
+export type { ClientRequest } from "./campaign/client-request";
+export type { Surroundings } from "./campaign/world";

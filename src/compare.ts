@@ -3,13 +3,13 @@
  *
  * @experimental
  */
-export { compareRealms } from "./conformance/compare/compare-realms";
-export { compareText } from "./conformance/compare/ways";
+export { compareRealms } from "./compare/compare-realms";
+export { compareText } from "./compare/ways";
 export type {
   CompareOptions,
   CompareProgress,
   CompareResult,
   DifferenceClass,
   KnownClass,
-} from "./conformance/compare/compare-options";
-export type { RealmSide, Side } from "./conformance/compare/side";
+} from "./compare/compare-options";
+export type { RealmSide, Side } from "./compare/side";

@@ -3,12 +3,12 @@
  *
  * @public
  */
-import { collectWholeRun } from "./conformance/evidence/whole-run";
+import { collectWholeRun } from "./testing/evidence/whole-run";
 
-export { evidence, type Evidence } from "./conformance/evidence/evidence";
-export type { EvidenceData, Findings } from "./conformance/touched/evidence-data";
-export type { Grade, KnownPart } from "./conformance/touched/grades";
-export type { LevelChange } from "./conformance/touched/level-changes";
-export type { Touched, TouchedCounts } from "./conformance/touched/touched";
+export { evidence, type Evidence } from "./testing/evidence/evidence";
+export type { EvidenceData, Findings } from "./touched/evidence-data";
+export type { Grade, KnownPart } from "./touched/grades";
+export type { LevelChange } from "./touched/level-changes";
+export type { Touched, TouchedCounts } from "./touched/touched";
 
 collectWholeRun();

@@ -3,10 +3,10 @@
  *
  * @public
  */
-import { toSurvive } from "./conformance/campaign/to-survive";
-import { toBeKnown } from "./conformance/evidence/to-be-known";
-import { collectWholeRun } from "./conformance/evidence/whole-run";
-import type { Grade } from "./conformance/touched/grades";
+import { toSurvive } from "./campaign/to-survive";
+import { toBeKnown } from "./testing/evidence/to-be-known";
+import { collectWholeRun } from "./testing/evidence/whole-run";
+import type { Grade } from "./touched/grades";
 import { toBeAccepted, toBeRefused, toHaveSentEvent } from "./testing/matchers/outcome-matchers";
 import type { EventBody } from "./generated/event-types";
 import type { AnyValue } from "./protocol/schema/shapes";

@@ -3,7 +3,7 @@
  *
  * @public
  */
-export { replayScenario } from "./conformance/scenario/in-code";
-export { type CallInCode, defineScenario, type ScenarioInCode, type StepInCode } from "./conformance/scenario/in-code";
-export type { Scenario, Step } from "./conformance/scenario/scenario";
-export { recordScenario } from "./conformance/scenario/traffic/record-scenario";
+export { replayScenario } from "./scenario/in-code";
+export { type CallInCode, defineScenario, type ScenarioInCode, type StepInCode } from "./scenario/in-code";
+export type { Scenario, Step } from "./matching/scenario";
+export { recordScenario } from "./exchanges/record-scenario";

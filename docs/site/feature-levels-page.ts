@@ -1,6 +1,6 @@
 /** The page of feature levels, made from the tables of levels. */
 import { readFileSync } from "node:fs";
-import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled";
+import { UNMODELLED_LEVELS } from "../../src/known/unmodelled";
 import { declaredLevels } from "./declared-levels";
 
 const HEAD = `# Feature levels

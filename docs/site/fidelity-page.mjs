@@ -10,7 +10,7 @@ servers; wording is never compared.
 - *recorded*: real conversations reached it. The first figure is for realms that follow servers (\`follow: "server"\`), the
   second for those that follow the documentation, as realms do by default.
 - *described*: known from the descriptions of the interface and the source of servers alone.
-- *assumed*: described, and in places nothing says it; the IDs are those of \`src/protocol/assumptions.ts\`.
+- *assumed*: described, and in places nothing says it; the IDs are those of \`src/known/assumptions.ts\`.
 - *not modelled*: not in the simulator.
 `;
 

@@ -1,6 +1,6 @@
 /** The figures of the home page, from the recordings that were played again. */
 import { FIDELITY_COUNTS } from "../../src/generated/fidelity-counts";
-import { fidelity } from "../../src/wire/fidelity";
+import { fidelity } from "../../src/known/fidelity";
 
 /** Rounded down, so that 100 % means all. */
 const share = (part: number, whole: number): string => `${(Math.floor((part / whole) * 1000) / 10).toFixed(1)} %`;

@@ -45,7 +45,7 @@ const PAGES = {
       "Write a story about a realm in YAML, JSON or TypeScript, and play it with `replay` on the simulator or on any server. Each " +
       "step says what is expected of it. [What to test first](/first-scenarios.md) has a whole scenario.",
     types: {
-      "src/conformance/scenario/scenario.ts": [
+      "src/matching/scenario.ts": [
         ...["Scenario", "Step", "CallStep", "EventsStep", "ClockStep", "ControlStep", "FaultStep", "SaveStep"],
         ...["Caller", "CallerWithKey", "CallerWithHeader", "GivenValues", "SavedPaths"],
         ...["GivenFile", "TextFile", "Base64File", "EmptyFile", "ClockAdvance", "ClockMoment", "ClockAmount"],
@@ -180,8 +180,8 @@ function commentOf(checker, symbol) {
 
 /** What only files have, and what values and expectations are written with. */
 function scenarioParts() {
-  const matchers = commentRows("src/conformance/scenario/matching/matchers.ts", "| ");
-  const references = commentRows("src/conformance/scenario/values.ts", "- ");
+  const matchers = commentRows("src/matching/matchers.ts", "| ");
+  const references = commentRows("src/matching/values.ts", "- ");
   const files = [
     ["`use`", "string or list of string", "Files whose fixture and steps come first."],
     [

@@ -3,7 +3,7 @@
  * bodies of the control plane, webhooks, and the headers that are read.
  */
 import { logLine } from "../../src/cli/serve";
-import { STEP_SCHEMAS } from "../../src/conformance/scenario/steps/step-kinds";
+import { STEP_SCHEMAS } from "../../src/scenario/steps/step-kinds";
 import { createRealm, createSimulator, receiveWebhook } from "../../src/index";
 import { FAULT_PLAN_SHAPE } from "../../src/model/fixture/fault-plan";
 import { FIXTURE_SHAPE } from "../../src/model/fixture/fixture-shape";

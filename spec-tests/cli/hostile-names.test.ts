@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { COMMAND_NAMES } from "../../src/cli/usage";
-import { REPORTER_NAMES } from "../../src/conformance/scenario/reporters/reporters";
+import { REPORTER_NAMES } from "../../src/scenario/reporters/reporters";
 import { visibleLine, visibleText } from "../../src/protocol/visible-text";
 import { recordedIo } from "./recorded-io";
 

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
-import { fetchWhole, limitedJson } from "../../src/conformance/scenario/targets/http-client";
-import { serverLevel } from "../../src/conformance/scenario/targets/server-level";
-import { sendAndRead, serverConnection } from "../../src/conformance/scenario/targets/send";
+import { fetchWhole, limitedJson } from "../../src/targets/http-client";
+import { serverLevel } from "../../src/targets/server-level";
+import { sendAndRead, serverConnection } from "../../src/targets/send";
 import { breakingServer } from "../support/breaking-server";
 import { recordedIo } from "./recorded-io";
 

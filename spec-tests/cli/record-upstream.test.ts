@@ -9,7 +9,7 @@ import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
 import { credentials } from "../server/every-transport";
 import { recordedIo } from "./recorded-io";
-import { expectedValue } from "../../src/conformance/scenario/traffic/written-values";
+import { expectedValue } from "../../src/exchanges/written-values";
 import { createSimulator } from "../../src/simulator/create-simulator";
 
 const FIXTURE = {

@@ -1,11 +1,11 @@
 /** What events show is counted by their declarations, and plans prefer the calls that bring what was not shown. */
 import { expect, test } from "vitest";
 import { campaign, CAMPAIGN_FIXTURE } from "../../src/campaign";
-import { cellsOf, declaredCells } from "../../src/conformance/campaign/census";
-import { operationCalls } from "../../src/conformance/campaign/operation-turns";
-import { operationAction, operationActions } from "../../src/conformance/campaign/actions/operation-actions";
-import { actionCall } from "../../src/conformance/campaign/actions/actions";
-import { randomFrom } from "../../src/conformance/campaign/random";
+import { cellsOf, declaredCells } from "../../src/campaign/census";
+import { operationCalls } from "../../src/campaign/operation-turns";
+import { operationAction, operationActions } from "../../src/campaign/actions/operation-actions";
+import { actionCall } from "../../src/campaign/actions/actions";
+import { randomFrom } from "../../src/testing/arbitraries/random";
 import { createRealm } from "../../src/index";
 import { routes } from "../../src/wire/route";
 import { rightCampaign } from "./right-client";

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { GOOD_HABITS, type Habits } from "../../examples/resilient-client";
 import { campaign, type PlanStep, stepText, SURVIVABLE_FAULTS } from "../../src/campaign";
-import { randomFrom } from "../../src/conformance/campaign/random";
-import { generatePlan } from "../../src/conformance/campaign/plan";
+import { randomFrom } from "../../src/testing/arbitraries/random";
+import { generatePlan } from "../../src/campaign/plan";
 import { replayScenario } from "../../src/scenario";
 import { resilientCampaign } from "./resilient";
 

@@ -1,8 +1,8 @@
 /** Plans are about actions that reach the client: what families of actions say of their events is true, and counts. */
 import { expect, test } from "vitest";
 import { type Action, CAMPAIGN_FIXTURE } from "../../src/campaign";
-import { ACTIONS, actionCall, chooseActions, randomNumbers, FAMILIES } from "../../src/conformance/campaign/actions/actions";
-import { randomFrom } from "../../src/conformance/campaign/random";
+import { ACTIONS, actionCall, chooseActions, randomNumbers, FAMILIES } from "../../src/campaign/actions/actions";
+import { randomFrom } from "../../src/testing/arbitraries/random";
 import { NEWEST_CAPABILITIES } from "../../src/model/realm/event-queue";
 import { createSimulator } from "../../src/index";
 import { routes } from "../../src/wire/route";

@@ -1,9 +1,9 @@
 /** Plans that are played side by side: as many as there are jobs, and a long one holds up no other job. */
 import { expect, test } from "vitest";
-import { beginningOf } from "../../src/conformance/campaign/campaign";
-import { type PlayOnce, tryPlans } from "../../src/conformance/campaign/try-plans";
-import { UNLIMITED } from "../../src/conformance/scenario/limit";
-import { CAMPAIGN_FIXTURE } from "../../src/conformance/campaign/defaults";
+import { beginningOf } from "../../src/campaign/campaign";
+import { type PlayOnce, tryPlans } from "../../src/campaign/try-plans";
+import { UNLIMITED } from "../../src/targets/limit";
+import { CAMPAIGN_FIXTURE } from "../../src/campaign/defaults";
 import { createRealm } from "../../src/index";
 
 const realm = createRealm(CAMPAIGN_FIXTURE);

@@ -1,9 +1,9 @@
 /** What a campaign says about a finished run: its laws, the difference in words, requests in a line, and what was tried. */
 import { describe, expect, test } from "vitest";
 import { createRealm, deleteMessage, type Realm, updateMessage, updateMessageFlags } from "../../src/index";
-import type { ClientRequest } from "../../src/conformance/campaign/client-request";
-import { differenceWords } from "../../src/conformance/campaign/difference-words";
-import { answerGist, paramsGist } from "../../src/conformance/campaign/gist";
+import type { ClientRequest } from "../../src/campaign/client-request";
+import { differenceWords } from "../../src/campaign/difference-words";
+import { answerGist, paramsGist } from "../../src/campaign/gist";
 import {
   type ActRecord,
   actsOnce,
@@ -12,11 +12,11 @@ import {
   nothingHiddenShown,
   nothingUnreadLost,
   requestRate,
-} from "../../src/conformance/campaign/laws";
-import type { PlayedStep } from "../../src/conformance/campaign/run";
-import { addedTried, nothingTried, triedIn, triedText } from "../../src/conformance/campaign/tried";
-import { projections } from "../../src/conformance/campaign/projections";
-import { truthOf } from "../../src/conformance/campaign/truth";
+} from "../../src/campaign/laws";
+import type { PlayedStep } from "../../src/campaign/run";
+import { addedTried, nothingTried, triedIn, triedText } from "../../src/campaign/tried";
+import { projections } from "../../src/campaign/projections";
+import { truthOf } from "../../src/campaign/truth";
 import type { JournalEntry } from "../../src/simulator/journal";
 import { UNKNOWN } from "../../src/testing/client-state/state";
 import { carriedOut } from "../support/outcomes";

@@ -1,7 +1,8 @@
 /** Which shorter plans are tried, and which one remains. */
 import { describe, expect, test } from "vitest";
-import type { PlanStep } from "../../src/conformance/campaign/plan-step";
-import { removeParts, type Shrinking, shrunkPlan } from "../../src/conformance/campaign/shrink";
+import type { PlanStep } from "../../src/campaign/plan-step";
+import { type Shrinking, shrunkPlan } from "../../src/campaign/shrink";
+import { removeParts } from "../../src/testing/arbitraries/remove-parts";
 
 const act = (name: string): PlanStep => ({ act: name, with: null });
 const namesOf = (plan: readonly PlanStep[]): string[] => plan.flatMap((step) => ("act" in step ? [step.act] : []));

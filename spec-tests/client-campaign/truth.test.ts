@@ -1,7 +1,7 @@
 /** What is true depends on what the client has declared; views that go together agree. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { campaign, CAMPAIGN_FIXTURE, type CampaignOptions, type PlanStep, projections, type Surroundings } from "../../src/campaign";
-import { truthOf } from "../../src/conformance/campaign/truth";
+import { truthOf } from "../../src/campaign/truth";
 import { createRealm, deactivateUser } from "../../src/index";
 import type { ClientCapabilities } from "../../src/model/realm/event-queue";
 import type { JournalEntry } from "../../src/simulator/journal";

@@ -5,7 +5,7 @@ import { compareReport } from "../../src/cli/compare-report";
 import { compareRealms, type CompareResult } from "../../src/compare";
 import { createSimulator, type Fixture } from "../../src/index";
 import { replayScenario } from "../../src/scenario";
-import { sideTarget, type Side } from "../../src/conformance/compare/side";
+import { sideTarget, type Side } from "../../src/compare/side";
 import { createRealm } from "../../src/model/fixture/create-realm";
 import { DEVIATIONS, deviating } from "./planted";
 

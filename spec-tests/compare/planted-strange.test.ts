@@ -1,11 +1,11 @@
 /** Deviations that are planted into a strange server are found there. */
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/index";
-import { findDifferences } from "../../src/conformance/compare/find-differences";
-import { sharedComparison } from "../../src/conformance/compare/shared/shared-comparison";
-import { Limit } from "../../src/conformance/scenario/limit";
-import { patientConnection } from "../../src/conformance/scenario/targets/patient";
-import type { OutgoingRequest } from "../../src/conformance/scenario/targets/send";
+import { findDifferences } from "../../src/compare/find-differences";
+import { sharedComparison } from "../../src/compare/shared/shared-comparison";
+import { Limit } from "../../src/targets/limit";
+import { patientConnection } from "../../src/targets/patient";
+import type { OutgoingRequest } from "../../src/targets/send";
 import { ACCOUNTS } from "../support/strange-server/strange-realm";
 import { strangeServer } from "../support/strange-server/strange-server";
 import { STRANGE } from "../support/strange-server/strangenesses";

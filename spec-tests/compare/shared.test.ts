@@ -3,19 +3,19 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createSimulator, type Fixture, type Simulator } from "../../src/index";
 import type { CompareOptions, CompareResult } from "../../src/compare";
-import { COMPARE_FIXTURE } from "../../src/conformance/compare/default-fixture";
-import { findDifferences } from "../../src/conformance/compare/find-differences";
-import { ownState, putBack } from "../../src/conformance/compare/shared/put-back";
-import { sharedComparison } from "../../src/conformance/compare/shared/shared-comparison";
-import { shareableStep } from "../../src/conformance/compare/shared/shared-steps";
-import { askWith } from "../../src/conformance/scenario/targets/ask";
-import { Limit } from "../../src/conformance/scenario/limit";
-import { patientConnection } from "../../src/conformance/scenario/targets/patient";
-import type { OutgoingRequest } from "../../src/conformance/scenario/targets/send";
+import { COMPARE_FIXTURE } from "../../src/compare/default-fixture";
+import { findDifferences } from "../../src/compare/find-differences";
+import { ownState, putBack } from "../../src/compare/shared/put-back";
+import { sharedComparison } from "../../src/compare/shared/shared-comparison";
+import { shareableStep } from "../../src/compare/shared/shared-steps";
+import { askWith } from "../../src/targets/ask";
+import { Limit } from "../../src/targets/limit";
+import { patientConnection } from "../../src/targets/patient";
+import type { OutgoingRequest } from "../../src/targets/send";
 import type { RealmSide } from "../../src/compare";
-import { OwnThings } from "../../src/conformance/scenario/targets/own-things";
+import { OwnThings } from "../../src/targets/own-things";
 import { DEVIATIONS, deviating } from "./planted";
-import { describePool } from "../../src/conformance/scenario/targets/account-pool";
+import { describePool } from "../../src/targets/account-pool";
 
 /** A server with earlier traffic: other names and roles, other accounts, settings, channels, groups and messages. */
 const USED: Fixture = {

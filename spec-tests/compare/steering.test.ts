@@ -1,12 +1,12 @@
 /** Conversations go where none has been: most operations, and refusals for many reasons, within a few requests. */
 import { expect, test } from "vitest";
-import { conversationFrom } from "../../src/conformance/compare/conversation";
-import { COMPARE_FIXTURE } from "../../src/conformance/compare/default-fixture";
-import { accountsWithKeys } from "../../src/conformance/compare/side";
-import { Steering } from "../../src/conformance/compare/steering";
-import { operationsOf } from "../../src/conformance/compare/stories";
-import { randomFrom, seedOfRun } from "../../src/conformance/campaign/random";
-import { thingsOf } from "../../src/conformance/scenario/traffic/written-values";
+import { conversationFrom } from "../../src/compare/conversation";
+import { COMPARE_FIXTURE } from "../../src/compare/default-fixture";
+import { accountsWithKeys } from "../../src/compare/side";
+import { Steering } from "../../src/compare/steering";
+import { operationsOf } from "../../src/compare/stories";
+import { randomFrom, seedOfRun } from "../../src/testing/arbitraries/random";
+import { thingsOf } from "../../src/exchanges/written-values";
 import { createRealm } from "../../src/model/fixture/create-realm";
 import { REASONS } from "../../src/protocol/refusals/reasons";
 

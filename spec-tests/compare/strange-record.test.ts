@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
-import { readRecording } from "../../src/conformance/scenario/recordings/recording";
+import { readRecording } from "../../src/exchanges/recording";
 import { recordedIo } from "../cli/recorded-io";
 import { inventory } from "../support/strange-server/inventory";
 import { ACCOUNTS } from "../support/strange-server/strange-realm";

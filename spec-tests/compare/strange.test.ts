@@ -1,9 +1,9 @@
 /** A server that is strange in what must not count does not differ; each strangeness alone does not, either. */
 import { expect, test } from "vitest";
-import { findDifferences } from "../../src/conformance/compare/find-differences";
-import { sharedComparison } from "../../src/conformance/compare/shared/shared-comparison";
-import { patientConnection } from "../../src/conformance/scenario/targets/patient";
-import type { OutgoingRequest } from "../../src/conformance/scenario/targets/send";
+import { findDifferences } from "../../src/compare/find-differences";
+import { sharedComparison } from "../../src/compare/shared/shared-comparison";
+import { patientConnection } from "../../src/targets/patient";
+import type { OutgoingRequest } from "../../src/targets/send";
 import type { CompareOptions } from "../../src/compare";
 import { ACCOUNTS } from "../support/strange-server/strange-realm";
 import { type StrangeServer, strangeServer } from "../support/strange-server/strange-server";

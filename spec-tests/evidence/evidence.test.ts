@@ -1,9 +1,9 @@
 /** `evidence(sim)`: what requests have touched, how well it is known, and which answers differ on servers. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DIVERGENCES } from "../../src/protocol/divergences";
-import { touched } from "../../src/conformance/touched/touched";
-import { GRADES, type Grade, knownParts, partsBelow } from "../../src/conformance/touched/grades";
+import { DIVERGENCES } from "../../src/known/divergences";
+import { touched } from "../../src/touched/touched";
+import { GRADES, type Grade, knownParts, partsBelow } from "../../src/touched/grades";
 import { evidence } from "../../src/evidence";
 import { createSimulator, type Fixture, type Simulator } from "../../src/index";
 import { matchers } from "../../src/matchers";

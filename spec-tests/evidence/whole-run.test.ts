@@ -15,7 +15,7 @@ beforeAll(async () => {
   const contents = `
     import { readdirSync, readFileSync } from "node:fs";
     import { createSimulator } from "./index";
-    import { collectWholeRun } from "./conformance/evidence/whole-run";
+    import { collectWholeRun } from "./testing/evidence/whole-run";
     collectWholeRun();
     collectWholeRun();
     for (const path of ["server_settings", "users"]) await createSimulator({}).fetch("https://chat.test/api/v1/" + path);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { LIMITS } from "../../src/protocol/limits";
-import { UNMODELLED_LEVELS } from "../../src/protocol/unmodelled";
+import { UNMODELLED_LEVELS } from "../../src/known/unmodelled";
 import { sourceFiles } from "../tidy/source-files";
 import { declaredLevels } from "../../docs/site/declared-levels";
 import { featureLevelsPage } from "../../docs/site/feature-levels-page";

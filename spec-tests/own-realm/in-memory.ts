@@ -1,7 +1,7 @@
 import { createRealm, type Fixture, type Realm } from "../../src/index";
-import { likeOwnRealm, type LikeOwnRealm, type OwnRealmOptions } from "../../src/conformance/own-realm/own-realm";
-import { readOwnRealm, type ReadRealm } from "../../src/conformance/own-realm/read-own-realm";
-import type { Connection } from "../../src/conformance/scenario/targets/send";
+import { likeOwnRealm, type LikeOwnRealm, type OwnRealmOptions } from "../../src/own-realm/own-realm";
+import { readOwnRealm, type ReadRealm } from "../../src/own-realm/read-own-realm";
+import type { Connection } from "../../src/targets/send";
 import { simulatorOf } from "../../src/simulator/create-simulator";
 
 /** A connection to a realm in this process, and the requests that were sent. */

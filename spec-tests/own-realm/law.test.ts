@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fixture, stepSequence, takeStep } from "../../src/arbitraries";
 import { createRealm, type Realm } from "../../src/index";
-import { likeOwnRealm } from "../../src/conformance/own-realm/own-realm";
+import { likeOwnRealm } from "../../src/own-realm/own-realm";
 import { LIMITS } from "../../src/protocol/limits";
 import { propertyRuns } from "../support/property-runs";
 import { read } from "./in-memory";

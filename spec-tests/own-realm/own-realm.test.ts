@@ -1,9 +1,9 @@
 /** What replaces the names and texts of a real realm, and what stays. */
 import { expect, test } from "vitest";
 import { createRealm, createSimulator, type Fixture } from "../../src/index";
-import { likeOwnRealm } from "../../src/conformance/own-realm/own-realm";
-import { mostRequests, readOwnRealm } from "../../src/conformance/own-realm/read-own-realm";
-import { sameShape } from "../../src/conformance/own-realm/same-shape";
+import { likeOwnRealm } from "../../src/own-realm/own-realm";
+import { mostRequests, readOwnRealm } from "../../src/own-realm/read-own-realm";
+import { sameShape } from "../../src/own-realm/same-shape";
 import { connectionTo, fixtureFrom, read } from "./in-memory";
 
 const ANNA = "anna@corp.test";

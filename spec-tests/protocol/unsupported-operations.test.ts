@@ -1,6 +1,6 @@
 /** Every known operation of the interface exists, or is in the list of omitted operations. */
 import { expect, test } from "vitest";
-import { UNSUPPORTED_OPERATIONS } from "../../src/protocol/unmodelled";
+import { UNSUPPORTED_OPERATIONS } from "../../src/known/unmodelled";
 import { routes } from "../../src/wire/route";
 
 /** The operations of the interface by method and path, as public clients and descriptions know them. */

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import type { Fixture } from "../../src/model/fixture/fixture";
-import { readRecording, type RecordedScenario } from "../../src/conformance/scenario/recordings/recording";
-import { type PairResult, replayRecordings, statusOf } from "../../src/conformance/scenario/recordings/replay-recordings";
-import type { DivergenceName } from "../../src/protocol/divergences";
+import { readRecording, type RecordedScenario } from "../../src/exchanges/recording";
+import { type PairResult, replayRecordings, statusOf } from "../../src/exchanges/replay-recordings";
+import type { DivergenceName } from "../../src/protocol/divergence-names";
 import type { Simulator } from "../../src/simulator/simulator";
-import { startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
+import { startSimulator } from "../../src/targets/simulator-target";
 import { checkedFixture } from "../../src/server/control-acts";
-import type { RecordedDifference } from "../../src/conformance/scenario/recordings/compare-recorded";
+import type { RecordedDifference } from "../../src/exchanges/compare-recorded";
 import { type RecordedCount, type RecordedCounts, recordedCounts } from "./recorded-counts";
 
 /** A server that was recorded, and the feature level at which its requests are asked again. */

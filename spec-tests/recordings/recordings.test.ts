@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { RecordedDifference } from "../../src/conformance/scenario/recordings/compare-recorded";
-import { readRecording, RecordingProblem } from "../../src/conformance/scenario/recordings/recording";
-import { countLine, pairCounts } from "../../src/conformance/scenario/recordings/recording-report";
-import type { PairResult } from "../../src/conformance/scenario/recordings/replay-recordings";
+import type { RecordedDifference } from "../../src/exchanges/compare-recorded";
+import { readRecording, RecordingProblem } from "../../src/exchanges/recording";
+import { countLine, pairCounts } from "../../src/scenario/reporters/recording-report";
+import type { PairResult } from "../../src/exchanges/replay-recordings";
 import { fidelityText, played, type Replayed, recordedScenarios, replayedAll } from "./played";
 import { differingWithoutName, MOST_SOFT, namedDifferences, placeOf, SOFT_DIFFERENCES } from "./remaining-differences";
 

@@ -1,9 +1,9 @@
 /** Recorded pairs that this realm answers otherwise on purpose, each with the reason why it stays. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isSoft } from "../../src/conformance/scenario/recordings/compare-recorded";
+import { isSoft } from "../../src/exchanges/compare-recorded";
 import type { RecordedServer } from "./played";
-import type { PairResult } from "../../src/conformance/scenario/recordings/replay-recordings";
+import type { PairResult } from "../../src/exchanges/replay-recordings";
 
 /** One pair, or all pairs of a scenario that have the same reason. */
 export interface RemainingDifference {

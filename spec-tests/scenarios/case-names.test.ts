@@ -1,8 +1,8 @@
 /** The names of cases can name the values of their rows. */
 import { expect, test } from "vitest";
-import { INTERFACE_ROUTES } from "../../src/conformance/scenario/interface";
-import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture";
-import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
+import { INTERFACE_ROUTES } from "../../src/matching/interface";
+import { loadFixture } from "../../src/targets/load-fixture";
+import { readScenario } from "../../src/scenario/reading/read-scenario";
 
 function read(text: string) {
   return readScenario(text, "names.yaml", { routes: INTERFACE_ROUTES, loadFixture });

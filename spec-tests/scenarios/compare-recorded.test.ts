@@ -1,10 +1,10 @@
 /** How answers and events are held against recorded ones: which differences there are, and which a client can live with. */
 import { describe, expect, it, test } from "vitest";
-import { compareRecorded, isSoft } from "../../src/conformance/scenario/recordings/compare-recorded";
-import { idPairs } from "../../src/conformance/scenario/recordings/id-pairs";
-import { alikeThoughKnown, asKnown, readKnownPairs } from "../../src/conformance/scenario/recordings/recording-report";
-import { byCodeUnit, isDigits, isSame, listKeyOf, nameText, typeOf } from "../../src/conformance/scenario/recordings/recorded-values";
-import type { PairResult, PairStatus } from "../../src/conformance/scenario/recordings/replay-recordings";
+import { compareRecorded, isSoft } from "../../src/exchanges/compare-recorded";
+import { idPairs } from "../../src/exchanges/id-pairs";
+import { alikeThoughKnown, asKnown, readKnownPairs } from "../../src/scenario/reporters/recording-report";
+import { byCodeUnit, isDigits, isSame, listKeyOf, nameText, typeOf } from "../../src/exchanges/recorded-values";
+import type { PairResult, PairStatus } from "../../src/exchanges/replay-recordings";
 
 /** What differs, as `kind path`. */
 function differs(recorded: unknown, received: unknown, context?: string): string[] {

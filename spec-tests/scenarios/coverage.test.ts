@@ -1,17 +1,10 @@
 /** What a replay has reached of the interface, as `--coverage` counts it. */
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/index";
-import {
-  coverageDetails,
-  coverageLines,
-  coverageOf,
-  type SeenInScenario,
-  seenInTrace,
-  watchedTarget,
-} from "../../src/conformance/scenario/coverage";
-import { coverageSections } from "../../src/conformance/scenario/reporters/html";
-import { simulatorTarget, startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
-import { touched } from "../../src/conformance/touched/touched";
+import { coverageDetails, coverageLines, coverageOf, type SeenInScenario, seenInTrace, watchedTarget } from "../../src/scenario/coverage";
+import { coverageSections } from "../../src/scenario/reporters/html";
+import { simulatorTarget, startSimulator } from "../../src/targets/simulator-target";
+import { touched } from "../../src/touched/touched";
 import { traceStep } from "../../src/testing/trace/trace-step";
 
 const sim = createSimulator({ users: [{ email: "ann@example.test", role: "owner" }] });

@@ -1,9 +1,9 @@
 /** The limit of a run, and what campaigns and traces do when a run ends early. */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { beginningOf } from "../../src/conformance/campaign/campaign";
-import { CAMPAIGN_FIXTURE } from "../../src/conformance/campaign/defaults";
-import { type PlayOnce, tryPlans } from "../../src/conformance/campaign/try-plans";
-import { Limit, Overdue, RunEnded, UNDOING_SECONDS, UNLIMITED } from "../../src/conformance/scenario/limit";
+import { beginningOf } from "../../src/campaign/campaign";
+import { CAMPAIGN_FIXTURE } from "../../src/campaign/defaults";
+import { type PlayOnce, tryPlans } from "../../src/campaign/try-plans";
+import { Limit, Overdue, RunEnded, UNDOING_SECONDS, UNLIMITED } from "../../src/targets/limit";
 import { createRealm, createSimulator } from "../../src/index";
 import { traceOnFailure } from "../../src/trace-file";
 

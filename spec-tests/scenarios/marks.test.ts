@@ -1,9 +1,9 @@
 /** What is declared of fields for those who compare servers: each mark is there, and a name means the same everywhere. */
 import { describe, expect, it, test } from "vitest";
-import { compareRecorded } from "../../src/conformance/scenario/recordings/compare-recorded";
-import { idPairs } from "../../src/conformance/scenario/recordings/id-pairs";
-import { idKindOfName } from "../../src/conformance/scenario/id-kinds";
-import * as marks from "../../src/conformance/scenario/marks";
+import { compareRecorded } from "../../src/exchanges/compare-recorded";
+import { idPairs } from "../../src/exchanges/id-pairs";
+import { idKindOfName } from "../../src/matching/id-kinds";
+import * as marks from "../../src/matching/marks";
 import { EVENT_TABLES } from "../../src/generated/event-tables";
 import { fieldsBelow } from "../../src/protocol/schema/fields-below";
 import { routes } from "../../src/wire/route";

@@ -1,9 +1,9 @@
 /** A step that misses an event says why the queue did not receive it. */
 import { expect, test } from "vitest";
-import { replayScenario, type StepInCode } from "../../src/conformance/scenario/in-code";
-import type { Target } from "../../src/conformance/scenario/target";
-import { controlledTarget } from "../../src/conformance/scenario/targets/controlled-target";
-import { simulatorTarget, startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
+import { replayScenario, type StepInCode } from "../../src/scenario/in-code";
+import type { Target } from "../../src/targets/target";
+import { controlledTarget } from "../../src/targets/controlled-target";
+import { simulatorTarget, startSimulator } from "../../src/targets/simulator-target";
 import type { JsonValue } from "../../src/index";
 
 const BOB = "bob@example.test";

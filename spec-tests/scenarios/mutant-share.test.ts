@@ -1,7 +1,7 @@
 /** The shipped scenarios notice at least 95 % of planted deviations: of all by `replay --mutants`, here of a fixed sample. */
 import { expect, test } from "vitest";
 import { readPlan } from "../../src/cli/scenario-files";
-import { mutantScore } from "../../src/conformance/scenario/mutants/mutant-score";
+import { mutantScore } from "../../src/scenario/mutants/mutant-score";
 
 /** One deviation of so many is planted: about 110, in some seconds. All of them take a minute. */
 const ONE_OF = 16;

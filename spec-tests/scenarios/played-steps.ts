@@ -1,9 +1,9 @@
 /** Plays steps of a scenario on a target of a test. */
-import { differenceLine } from "../../src/conformance/scenario/matching/difference";
-import { replay } from "../../src/conformance/scenario/replay";
-import type { CallStep, Scenario, Step } from "../../src/conformance/scenario/scenario";
-import type { StepResult } from "../../src/conformance/scenario/step-result";
-import type { Target } from "../../src/conformance/scenario/target";
+import { differenceLine } from "../../src/matching/difference";
+import { replay } from "../../src/scenario/replay";
+import type { CallStep, Scenario, Step } from "../../src/matching/scenario";
+import type { StepResult } from "../../src/scenario/step-result";
+import type { Target } from "../../src/targets/target";
 
 export const routes = new Map([
   ["send-message", { method: "POST", path: "/messages" }],

@@ -1,6 +1,6 @@
 /** How a recording is read. */
 import { describe, expect, it } from "vitest";
-import { readRecording, RecordingProblem } from "../../src/conformance/scenario/recordings/recording";
+import { readRecording, RecordingProblem } from "../../src/exchanges/recording";
 
 describe("a recording is read", () => {
   const head = { scenario: "a", setup: "fixture", refs: { g_members: 6 } };

@@ -1,6 +1,6 @@
 /** Scenario files: what is accepted, and that every mistake is reported with its line, its column and what is allowed. */
 import { describe, expect, it } from "vitest";
-import { scenarioProblems } from "../../src/conformance/scenario/reading/check-scenario";
+import { scenarioProblems } from "../../src/scenario/reading/check-scenario";
 import { problemsOf, read, rules, withSteps } from "./reading-rules";
 
 describe("a file is read", () => {

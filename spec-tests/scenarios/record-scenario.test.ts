@@ -1,11 +1,11 @@
 /** A run of a simulator becomes a scenario that a new simulator repeats. */
 import { expect, it, test } from "vitest";
 import { stringify } from "yaml";
-import { INTERFACE_ROUTES } from "../../src/conformance/scenario/interface";
-import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture";
-import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
-import { replayScenario } from "../../src/conformance/scenario/in-code";
-import { recordScenario } from "../../src/conformance/scenario/traffic/record-scenario";
+import { INTERFACE_ROUTES } from "../../src/matching/interface";
+import { loadFixture } from "../../src/targets/load-fixture";
+import { readScenario } from "../../src/scenario/reading/read-scenario";
+import { replayScenario } from "../../src/scenario/in-code";
+import { recordScenario } from "../../src/exchanges/record-scenario";
 import { PHONE } from "../support/pushing";
 import { credentials } from "../server/every-transport";
 import { createSimulator } from "../../src/simulator/create-simulator";

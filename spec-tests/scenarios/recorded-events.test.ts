@@ -1,7 +1,7 @@
 /** Events of queues, compared with recorded ones. */
 import { describe, expect, it } from "vitest";
-import { compareEvents, eventKey, type RecordedEvents } from "../../src/conformance/scenario/recordings/compare-events";
-import { idPairs } from "../../src/conformance/scenario/recordings/id-pairs";
+import { compareEvents, eventKey, type RecordedEvents } from "../../src/exchanges/compare-events";
+import { idPairs } from "../../src/exchanges/id-pairs";
 
 describe("events of queues are compared with those of recorded queues", () => {
   const compare = (recorded: RecordedEvents, received: RecordedEvents) =>

@@ -1,7 +1,7 @@
 /** Which steps `--update` can repair by itself, and which only a person can. */
 import { describe, expect, test } from "vitest";
-import { repairedStep } from "../../src/conformance/scenario/repair";
-import type { Step } from "../../src/conformance/scenario/scenario";
+import { repairedStep } from "../../src/matching/repair";
+import type { Step } from "../../src/matching/scenario";
 
 const NOTHING_SAVED = { saved: new Map() };
 const call = { call: "get-own-user", as: "ann@example.test" } as const;

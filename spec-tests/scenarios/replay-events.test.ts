@@ -1,7 +1,7 @@
 /** Steps that expect events. */
 import type { JsonValue } from "../../src/index";
 import { describe, expect, it } from "vitest";
-import type { Step } from "../../src/conformance/scenario/scenario";
+import type { Step } from "../../src/matching/scenario";
 import { scriptedTarget } from "./scripted-target";
 import { differencesOf, play, statuses } from "./played-steps";
 

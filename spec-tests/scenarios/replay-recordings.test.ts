@@ -1,10 +1,10 @@
 /** Recorded conversations asked again: what is asked, with which IDs, and what is said of the answers. */
 import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";
-import type { RecordedLine, RecordedScenario } from "../../src/conformance/scenario/recordings/recording";
-import { type PairResult, replayRecordings } from "../../src/conformance/scenario/recordings/replay-recordings";
-import type { OutgoingRequest } from "../../src/conformance/scenario/targets/send";
-import { startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
+import type { RecordedLine, RecordedScenario } from "../../src/exchanges/recording";
+import { type PairResult, replayRecordings } from "../../src/exchanges/replay-recordings";
+import type { OutgoingRequest } from "../../src/targets/send";
+import { startSimulator } from "../../src/targets/simulator-target";
 
 const FIXTURE: Fixture = {
   now: 1767225600,

@@ -1,6 +1,6 @@
 /** Scenarios written in TypeScript: every step has its result, and mistakes are reported before anything is played. */
 import { expect, it } from "vitest";
-import { defineScenario, replayScenario, type StepInCode } from "../../src/conformance/scenario/in-code";
+import { defineScenario, replayScenario, type StepInCode } from "../../src/scenario/in-code";
 import { scriptedTarget } from "./scripted-target";
 
 const people = ["ada", "ben", "cleo"];

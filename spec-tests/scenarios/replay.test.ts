@@ -1,10 +1,10 @@
 /** How scenarios are played: what is asked of the target, what is expected of answers, and what follows a failure. */
 import { describe, expect, it } from "vitest";
-import { differenceLine } from "../../src/conformance/scenario/matching/difference";
-import { replayAll } from "../../src/conformance/scenario/replay";
-import type { CallStep, Step } from "../../src/conformance/scenario/scenario";
-import type { ReplayEvent } from "../../src/conformance/scenario/step-result";
-import { NotSupported, TargetProblem } from "../../src/conformance/scenario/target";
+import { differenceLine } from "../../src/matching/difference";
+import { replayAll } from "../../src/scenario/replay";
+import type { CallStep, Step } from "../../src/matching/scenario";
+import type { ReplayEvent } from "../../src/scenario/step-result";
+import { NotSupported, TargetProblem } from "../../src/targets/target";
 import { scriptedTarget } from "./scripted-target";
 import { call, differencesOf, play, routes, scenarioOf, statuses } from "./played-steps";
 

@@ -1,5 +1,5 @@
 /** Results of scenarios, for the tests of reports. */
-import { type ReporterName, reporterOf } from "../../src/conformance/scenario/reporters/reporters";
+import { type ReporterName, reporterOf } from "../../src/scenario/reporters/reporters";
 import {
   type ReplayEvent,
   type ReplayResult,
@@ -7,7 +7,7 @@ import {
   type StepResult,
   tallyOf,
   type UnusableFile,
-} from "../../src/conformance/scenario/step-result";
+} from "../../src/scenario/step-result";
 
 /** The events of a replay with these results. */
 export function eventsOf(scenarios: readonly ScenarioResult[], unusable: readonly UnusableFile[] = []): ReplayEvent[] {

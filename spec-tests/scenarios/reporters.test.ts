@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { progressReporter } from "../../src/conformance/scenario/reporters/progress";
-import { REPORTER_NAMES } from "../../src/conformance/scenario/reporters/reporters";
-import type { StepResult } from "../../src/conformance/scenario/step-result";
+import { progressReporter } from "../../src/scenario/reporters/progress";
+import { REPORTER_NAMES } from "../../src/scenario/reporters/reporters";
+import type { StepResult } from "../../src/scenario/step-result";
 import { propertyRuns } from "../support/property-runs";
 import { elementsOf } from "./strict-markup";
 import { eventsOf, failed, mixed, scenarioResult, textOf, unusable } from "./reported-results";

@@ -1,7 +1,7 @@
 /** A target for tests of the replay itself: it answers as scripted and stores the requests. */
 import type { AnyValue, JsonValue } from "../../src/index";
 import type { Fixture } from "../../src/model/fixture/fixture";
-import type { Answer, CallRequest, ClockMove, ControlRequest, Target } from "../../src/conformance/scenario/target";
+import type { Answer, CallRequest, ClockMove, ControlRequest, Target } from "../../src/targets/target";
 
 /** What the target was asked, in order. */
 export type Asked =

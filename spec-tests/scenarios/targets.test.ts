@@ -1,11 +1,11 @@
 /** Targets: how requests are encoded, which accounts act, and what a server without control plane cannot do. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/model/fixture/fixture";
-import { type CallRequest, NotSupported, type Target, TargetProblem } from "../../src/conformance/scenario/target";
-import { readCredentials } from "../../src/conformance/scenario/targets/credentials";
-import { basicAuthorization, encodeRequest } from "../../src/conformance/scenario/targets/send";
-import { liveTarget } from "../../src/conformance/scenario/targets/live-target";
-import { simulatorTarget, startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
+import { type CallRequest, NotSupported, type Target, TargetProblem } from "../../src/targets/target";
+import { readCredentials } from "../../src/targets/credentials";
+import { basicAuthorization, encodeRequest } from "../../src/targets/send";
+import { liveTarget } from "../../src/targets/live-target";
+import { simulatorTarget, startSimulator } from "../../src/targets/simulator-target";
 import type { Simulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";

@@ -1,9 +1,9 @@
 /** The results of scenarios and recordings that were played: rows of levels, scenarios of recorded pairs, verdicts. */
 import { expect, test } from "vitest";
-import { replayEventsOf } from "../../src/conformance/scenario/recordings/recording-report";
-import type { PairResult } from "../../src/conformance/scenario/recordings/replay-recordings";
-import { type LevelRow, levelLine } from "../../src/conformance/scenario/replay-levels";
-import type { ReplayEvent, StepResult } from "../../src/conformance/scenario/step-result";
+import { replayEventsOf } from "../../src/scenario/reporters/recording-report";
+import type { PairResult } from "../../src/exchanges/replay-recordings";
+import { type LevelRow, levelLine } from "../../src/scenario/replay-levels";
+import type { ReplayEvent, StepResult } from "../../src/scenario/step-result";
 
 const step = (more: Partial<StepResult>): StepResult => ({
   ...{ number: 2, title: "send-message as ann", status: "failed", differences: [], milliseconds: 1 },

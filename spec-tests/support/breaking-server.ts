@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { isControlPath } from "../../src/server/control";
 import type { Fixture } from "../../src/model/fixture/fixture";
-import { startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
+import { startSimulator } from "../../src/targets/simulator-target";
 import type { Simulator } from "../../src/simulator/simulator";
 
 /** How a server breaks. */

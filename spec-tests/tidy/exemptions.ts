@@ -10,7 +10,7 @@ export interface Exemption {
 export const LONG_FILES: readonly Exemption[] = [
   { path: "src/data/emoji-table.ts", reason: "a table: one line per emoji" },
   { path: "src/protocol/feature-levels.ts", reason: "a table: one row per behaviour that changed at a level" },
-  { path: "src/protocol/assumptions.ts", reason: "a table: one row per assumption" },
+  { path: "src/known/assumptions.ts", reason: "a table: one row per assumption" },
 ];
 
 /** Files that may use `as`, because they are where values without a type get one. */
@@ -80,8 +80,8 @@ export const MODULE_STATE: readonly Exemption[] = [
     reason: "which call an outcome came of is remembered by the outcome, for the errors of failing tests alone",
   },
   { path: "src/simulator/simulator-parts.ts", reason: "the parts of a simulator are remembered by the simulator" },
-  { path: "src/conformance/evidence/evidence.ts", reason: "what a simulator has touched is remembered by the simulator" },
-  { path: "src/conformance/evidence/whole-run.ts", reason: "several entry points begin to count; the first one counts" },
+  { path: "src/testing/evidence/evidence.ts", reason: "what a simulator has touched is remembered by the simulator" },
+  { path: "src/testing/evidence/whole-run.ts", reason: "several entry points begin to count; the first one counts" },
   { path: "src/simulator/caller-signal.ts", reason: "what waits for a signal is remembered by the signal" },
   {
     path: "src/simulator/waiting-requests.ts",

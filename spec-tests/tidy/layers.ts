@@ -18,22 +18,26 @@ export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
   "model/clock": 11,
   "model/fixture": 12,
   wire: 13,
-  "conformance/touched": 14,
-  simulator: 14,
-  "testing/matchers": 15,
-  "testing/msw": 15,
-  "testing/samples": 16,
-  "testing/forms": 16,
-  "testing/trace": 15,
-  "testing/arbitraries": 15,
-  server: 16,
-  "conformance/evidence": 16,
-  "conformance/scenario": 17,
-  "conformance/own-realm": 18,
-  "conformance/campaign": 18,
-  "conformance/compare": 19,
-  viewer: 19,
-  cli: 20,
+  known: 14,
+  touched: 15,
+  simulator: 16,
+  "testing/matchers": 17,
+  "testing/msw": 17,
+  "testing/trace": 17,
+  "testing/arbitraries": 17,
+  "testing/samples": 18,
+  "testing/forms": 18,
+  "testing/evidence": 18,
+  server: 18,
+  matching: 19,
+  targets: 20,
+  exchanges: 21,
+  "own-realm": 21,
+  campaign: 21,
+  scenario: 22,
+  compare: 23,
+  viewer: 23,
+  cli: 24,
 };
 
 /** Generated lists belong to the layer that they describe. */
@@ -44,12 +48,12 @@ const GENERATED: Readonly<Record<string, string>> = {
   "event-tables": "protocol",
   operations: "model/operations",
   words: "wire",
-  "fidelity-counts": "wire",
+  "fidelity-counts": "known",
   "file-words": "wire",
 };
 
 /** The last number of the layers without wall clock, outside randomness, input and output, and promises. */
-export const PURE_LAYERS = 13;
+export const PURE_LAYERS = 15;
 
 /** The layer of a file in `src`; undefined for the entry points, which are directly in `src`. */
 export function layerOf(path: string): string | undefined {

@@ -1,7 +1,7 @@
 /** The feature levels at which something that a run touched changes: from the declarations. */
 import { expect, test } from "vitest";
-import { levelChanges, levelLines } from "../../src/conformance/touched/level-changes";
-import { touched, type TouchedExchange } from "../../src/conformance/touched/touched";
+import { levelChanges, levelLines } from "../../src/touched/level-changes";
+import { touched, type TouchedExchange } from "../../src/touched/touched";
 
 const REALM = { feature_level: 421, follow: "server" } as const;
 const exchange = (operation: string, params = {}, result: object = {}): TouchedExchange => ({

@@ -1,8 +1,8 @@
 /** What a run touched: counted from plain data; what two runs touch is the union of what each does. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { exchangeAt } from "../../src/conformance/touched/sent-request";
-import { formOf, touched, type TouchedExchange, type TouchedRealm, unionOfTouched } from "../../src/conformance/touched/touched";
+import { exchangeAt } from "../../src/touched/sent-request";
+import { formOf, touched, type TouchedExchange, type TouchedRealm, unionOfTouched } from "../../src/touched/touched";
 import { createSimulator } from "../../src/index";
 import { propertyRuns } from "../support/property-runs";
 

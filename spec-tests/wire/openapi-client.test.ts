@@ -8,12 +8,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
 import { expect, test } from "vitest";
-import { INTERFACE_ROUTES, routeAt } from "../../src/conformance/scenario/interface";
-import { loadFixture } from "../../src/conformance/scenario/reading/load-fixture";
-import { readScenario } from "../../src/conformance/scenario/reading/read-scenario";
-import { replay } from "../../src/conformance/scenario/replay";
-import type { Target } from "../../src/conformance/scenario/target";
-import { simulatorTarget, startSimulator } from "../../src/conformance/scenario/targets/simulator-target";
+import { INTERFACE_ROUTES, routeAt } from "../../src/matching/interface";
+import { loadFixture } from "../../src/targets/load-fixture";
+import { readScenario } from "../../src/scenario/reading/read-scenario";
+import { replay } from "../../src/scenario/replay";
+import type { Target } from "../../src/targets/target";
+import { simulatorTarget, startSimulator } from "../../src/targets/simulator-target";
 import { samplesAt } from "../../src/testing/samples/samples";
 import { openApiDocument } from "../../src/wire/openapi/document";
 

@@ -1,11 +1,11 @@
 /** Plays plans with a client of another program: it sends requests over HTTP, and shows its views as lines of JSON. */
-import { DEFAULT_VIEWS } from "../conformance/campaign/defaults";
-import type { Law } from "../conformance/campaign/laws";
-import type { Beginning, PlayedRun, PlayOptions, Subject } from "../conformance/campaign/run";
-import { playPlan } from "../conformance/campaign/play";
-import type { PlanStep } from "../conformance/campaign/plan-step";
-import type { Sign } from "../conformance/campaign/idle";
-import { type Surroundings, worldOf } from "../conformance/campaign/world";
+import { DEFAULT_VIEWS } from "../campaign/defaults";
+import type { Law } from "../campaign/laws";
+import type { Beginning, PlayedRun, PlayOptions, Subject } from "../campaign/run";
+import { playPlan } from "../campaign/play";
+import type { PlanStep } from "../campaign/plan-step";
+import type { Sign } from "../campaign/idle";
+import { type Surroundings, worldOf } from "../campaign/world";
 import { UNKNOWN } from "../testing/client-state/state";
 import { failedResponse } from "../server/envelope";
 import { type HttpServer, serveHttp } from "../server/http-server";

@@ -1,7 +1,7 @@
 import { FAULT_FIELDS, type FaultName, unknownName } from "../model/fixture/fault-plan";
 import { availableParallelism } from "node:os";
-import { DEFAULT_RUNS } from "../conformance/campaign/campaign";
-import { actsOnce, type Law, requestRate, standardLaws } from "../conformance/campaign/laws";
+import { DEFAULT_RUNS } from "../campaign/campaign";
+import { actsOnce, type Law, requestRate, standardLaws } from "../campaign/laws";
 import { routes } from "../wire/route";
 import { COVERAGE_OPTION, coverageFile } from "./report-options";
 import { readArguments, UsageProblem, wholeNumberIn } from "./arguments";

@@ -1,5 +1,5 @@
-import type { CampaignProgress } from "../conformance/campaign/campaign-options";
-import { ERASE_LINE } from "../conformance/scenario/reporters/progress";
+import type { CampaignProgress } from "../campaign/campaign-options";
+import { ERASE_LINE } from "../scenario/reporters/progress";
 import type { Io } from "./io";
 
 /** How often the progress line is written, in milliseconds of real time. */

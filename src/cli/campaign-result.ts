@@ -1,7 +1,7 @@
 /** Prints what a campaign found, and writes its files. */
 import { writeFile } from "node:fs/promises";
-import type { CampaignReport } from "../conformance/campaign/campaign-options";
-import { triedText } from "../conformance/campaign/tried";
+import type { CampaignReport } from "../campaign/campaign-options";
+import { triedText } from "../campaign/tried";
 import type { CampaignTrace } from "../testing/trace/trace-file";
 import { saveCampaignTrace } from "../testing/trace/save-trace";
 import { UsageProblem } from "./arguments";

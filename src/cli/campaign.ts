@@ -1,12 +1,12 @@
 /** The command `campaign`: tests a client in any language, over HTTP and by lines of JSON. */
-import { beginningOf, NEEDED_OPERATIONS } from "../conformance/campaign/campaign";
-import { type PlayOnce, tryPlans } from "../conformance/campaign/try-plans";
-import { CAMPAIGN_FIXTURE } from "../conformance/campaign/defaults";
-import type { CampaignReport } from "../conformance/campaign/campaign-options";
-import type { Random } from "../conformance/campaign/random";
-import { SURVIVABLE_FAULTS } from "../conformance/campaign/plan";
-import { type Beginning, type Finding, type PlayedRun, Unplayable } from "../conformance/campaign/run";
-import { type Limit, RunEnded } from "../conformance/scenario/limit";
+import { beginningOf, NEEDED_OPERATIONS } from "../campaign/campaign";
+import { type PlayOnce, tryPlans } from "../campaign/try-plans";
+import { CAMPAIGN_FIXTURE } from "../campaign/defaults";
+import type { CampaignReport } from "../campaign/campaign-options";
+import type { Random } from "../testing/arbitraries/random";
+import { SURVIVABLE_FAULTS } from "../campaign/plan";
+import { type Beginning, type Finding, type PlayedRun, Unplayable } from "../campaign/run";
+import { type Limit, RunEnded } from "../targets/limit";
 import type { Fixture } from "../model/fixture/fixture";
 import type { Realm } from "../model/realm/realm";
 import { createRealm } from "../model/fixture/create-realm";

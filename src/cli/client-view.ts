@@ -1,7 +1,7 @@
 /** Where the command `campaign` looks at what a client shows. */
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { Unplayable } from "../conformance/campaign/run";
+import { Unplayable } from "../campaign/run";
 import { unknownName } from "../model/fixture/fault-plan";
 import type { CampaignCommandOptions } from "./campaign-options";
 import { ClientProblem, type ClientProcess, endGroup } from "./client-process";

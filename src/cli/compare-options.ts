@@ -1,7 +1,7 @@
 /** The arguments of `compare`. */
-import type { KnownClass } from "../conformance/compare/compare-options";
+import type { KnownClass } from "../compare/compare-options";
 import { isLoopbackName } from "../server/cross-origin";
-import { joinedFindings } from "../conformance/touched/evidence-data";
+import { joinedFindings } from "../touched/evidence-data";
 import { didYouMean } from "../protocol/problem-words";
 import * as v from "../protocol/shape";
 import { routes } from "../wire/route";

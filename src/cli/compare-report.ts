@@ -1,11 +1,11 @@
 /** The reports of `compare`. */
 import { counted } from "../protocol/problem-words";
-import { asReplay } from "../conformance/compare/as-replay";
-import type { CompareResult, DifferenceClass } from "../conformance/compare/compare-options";
-import { coverageDetails, coverageLines } from "../conformance/scenario/coverage";
-import { shownApart } from "../conformance/compare/shown-apart";
-import { htmlReporter } from "../conformance/scenario/reporters/html";
-import { junitReporter } from "../conformance/scenario/reporters/junit";
+import { asReplay } from "../compare/as-replay";
+import type { CompareResult, DifferenceClass } from "../compare/compare-options";
+import { coverageDetails, coverageLines } from "../scenario/coverage";
+import { shownApart } from "../compare/shown-apart";
+import { htmlReporter } from "../scenario/reporters/html";
+import { junitReporter } from "../scenario/reporters/junit";
 import type { CompareReport } from "./compare-options";
 
 /** What a report shows besides the result. */

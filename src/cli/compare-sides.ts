@@ -1,15 +1,15 @@
 /** The two sides of the command `compare`: the simulator, and a server that is reset or a shared one. */
-import { COMPARE_FIXTURE } from "../conformance/compare/default-fixture";
-import { type Comparison, DEFAULT_STEPS } from "../conformance/compare/find-differences";
-import { sharedComparison } from "../conformance/compare/shared/shared-comparison";
-import { accountsWithKeys, sideTarget, simulatorSide } from "../conformance/compare/side";
-import { type Limit, RunEnded } from "../conformance/scenario/limit";
-import { type Target, TargetProblem } from "../conformance/scenario/target";
-import { connectionTo, liveTarget } from "../conformance/scenario/targets/live-target";
-import { patientConnection } from "../conformance/scenario/targets/patient";
-import { limitedJson } from "../conformance/scenario/targets/http-client";
-import { isJsonObject } from "../conformance/scenario/matching/json-value";
-import type { Connection } from "../conformance/scenario/targets/send";
+import { COMPARE_FIXTURE } from "../compare/default-fixture";
+import { type Comparison, DEFAULT_STEPS } from "../compare/find-differences";
+import { sharedComparison } from "../compare/shared/shared-comparison";
+import { accountsWithKeys, sideTarget, simulatorSide } from "../compare/side";
+import { type Limit, RunEnded } from "../targets/limit";
+import { type Target, TargetProblem } from "../targets/target";
+import { connectionTo, liveTarget } from "../targets/live-target";
+import { patientConnection } from "../targets/patient";
+import { limitedJson } from "../targets/http-client";
+import { isJsonObject } from "../matching/json-value";
+import type { Connection } from "../targets/send";
 import { createRealm } from "../model/fixture/create-realm";
 import { chosenLevel } from "../protocol/level-choice";
 import type { CompareCommandOptions } from "./compare-options";

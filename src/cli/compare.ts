@@ -1,16 +1,11 @@
 /** The command `compare`: looks for differences between a server and the simulator. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type {
-  CompareOptions,
-  CompareProgress,
-  CompareResult,
-  DifferenceClass,
-} from "../conformance/compare/compare-options";
-import { brokenResult, findDifferences } from "../conformance/compare/find-differences";
-import { ERASE_LINE } from "../conformance/scenario/reporters/progress";
-import { Overdue, RunEnded } from "../conformance/scenario/limit";
-import { Broken, NotSupported, TargetProblem } from "../conformance/scenario/target";
+import type { CompareOptions, CompareProgress, CompareResult, DifferenceClass } from "../compare/compare-options";
+import { brokenResult, findDifferences } from "../compare/find-differences";
+import { ERASE_LINE } from "../scenario/reporters/progress";
+import { Overdue, RunEnded } from "../targets/limit";
+import { Broken, NotSupported, TargetProblem } from "../targets/target";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { makeFolder } from "../testing/trace/make-folder";
 import { UsageProblem } from "./arguments";

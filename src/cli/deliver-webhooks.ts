@@ -1,5 +1,5 @@
 /** Sends the requests of outgoing webhook bots to their servers, and takes the answers. */
-import { fetchWhole, UnusableAnswer } from "../conformance/scenario/targets/http-client";
+import { fetchWhole, UnusableAnswer } from "../targets/http-client";
 import type { OutboundWebhook } from "../model/outcome/transition";
 import type { PendingWebhook } from "../model/realm/webhook";
 import type { WebhookAnswer } from "../model/rules/bots/webhook-answer";

@@ -1,9 +1,9 @@
 /** Evidence as one HTML page without scripts. */
-import { divergencesIn, type EvidenceData, partsByGrade } from "../conformance/touched/evidence-data";
-import { GRADE_WORDS, serverLines, usedLine } from "../conformance/touched/evidence-text";
-import type { KnownPart } from "../conformance/touched/grades";
-import { HTML_STYLE } from "../conformance/scenario/reporters/html-style";
-import { markupText } from "../conformance/scenario/reporters/markup-text";
+import { divergencesIn, type EvidenceData, partsByGrade } from "../touched/evidence-data";
+import { GRADE_WORDS, serverLines, usedLine } from "../touched/evidence-text";
+import type { KnownPart } from "../touched/grades";
+import { HTML_STYLE } from "../scenario/reporters/html-style";
+import { markupText } from "../scenario/reporters/markup-text";
 import { SIGN } from "../testing/trace/page-theme";
 
 /** Writes the page: a table for each grade, the worst first, then what differs on servers. */

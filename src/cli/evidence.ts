@@ -1,8 +1,8 @@
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type EvidenceData, evidenceOf, type Findings, joinedFindings } from "../conformance/touched/evidence-data";
-import { evidenceDifference, evidenceText } from "../conformance/touched/evidence-text";
-import { GRADES, type KnownPart, partsBelow } from "../conformance/touched/grades";
+import { type EvidenceData, evidenceOf, type Findings, joinedFindings } from "../touched/evidence-data";
+import { evidenceDifference, evidenceText } from "../touched/evidence-text";
+import { GRADES, type KnownPart, partsBelow } from "../touched/grades";
 import { oneOfValues, readArguments, UsageProblem } from "./arguments";
 import { evidenceHtml } from "./evidence-html";
 import type { Io } from "./io";

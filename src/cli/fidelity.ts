@@ -1,4 +1,4 @@
-import { fidelity, type FidelityRow } from "../wire/fidelity";
+import { fidelity, type FidelityRow } from "../known/fidelity";
 import { readArguments, UsageProblem } from "./arguments";
 import type { Io } from "./io";
 

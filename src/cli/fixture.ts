@@ -1,12 +1,12 @@
 /** The command `fixture`: reads a real realm and writes a fixture like it, with other names and texts. */
 import { appendFile } from "node:fs/promises";
-import { likeOwnRealm } from "../conformance/own-realm/own-realm";
-import { mostRequests, readOwnRealm } from "../conformance/own-realm/read-own-realm";
-import { RunEnded } from "../conformance/scenario/limit";
-import { TargetProblem } from "../conformance/scenario/target";
-import { connectionTo } from "../conformance/scenario/targets/live-target";
-import { patientConnection } from "../conformance/scenario/targets/patient";
-import type { Connection } from "../conformance/scenario/targets/send";
+import { likeOwnRealm } from "../own-realm/own-realm";
+import { mostRequests, readOwnRealm } from "../own-realm/read-own-realm";
+import { RunEnded } from "../targets/limit";
+import { TargetProblem } from "../targets/target";
+import { connectionTo } from "../targets/live-target";
+import { patientConnection } from "../targets/patient";
+import type { Connection } from "../targets/send";
 import { createRealm } from "../model/fixture/create-realm";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { addressIn, readArguments, UsageProblem, wholeNumberIn } from "./arguments";

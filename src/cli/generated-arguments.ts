@@ -1,5 +1,5 @@
 /** Generates the arguments of the acts of a client that says of each argument of what kind it is. */
-import type { Random } from "../conformance/campaign/random";
+import type { Random } from "../testing/arbitraries/random";
 import { unknownName } from "../model/fixture/fault-plan";
 import type { Realm } from "../model/realm/realm";
 import { UsageProblem } from "./arguments";

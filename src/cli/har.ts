@@ -1,7 +1,7 @@
 /** The requests of a HAR file, as browsers save it. */
 import * as v from "../protocol/shape";
 import { LIMITS } from "../protocol/limits";
-import type { SentRequest } from "../conformance/touched/sent-request";
+import type { SentRequest } from "../touched/sent-request";
 
 const PAIRS = v.array(
   v.object({ name: v.string(), value: v.exactOptional(v.string()), fileName: v.exactOptional(v.string()) }),

@@ -1,10 +1,10 @@
 /** Looks into the simulators of a replay: writes their traces, and counts what of the interface was reached. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { coverageOf, type SeenInScenario, seenInTrace, type WatchedTarget } from "../conformance/scenario/coverage";
-import type { ReplayPlan } from "../conformance/scenario/replay";
-import type { ReplayEvent, ScenarioResult, StepResult } from "../conformance/scenario/step-result";
-import type { TracedSimulators } from "../conformance/scenario/targets/traced-simulators";
+import { coverageOf, type SeenInScenario, seenInTrace, type WatchedTarget } from "../scenario/coverage";
+import type { ReplayPlan } from "../scenario/replay";
+import type { ReplayEvent, ScenarioResult, StepResult } from "../scenario/step-result";
+import type { TracedSimulators } from "../scenario/traced-simulators";
 import type { Simulator } from "../simulator/simulator";
 import { saveTrace } from "../testing/trace/save-trace";
 import type { FailedExpectation } from "../testing/trace/trace-file";

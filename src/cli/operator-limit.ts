@@ -1,5 +1,5 @@
 /** The limit of a command: the signals of the operator reach each of its waits. */
-import { Limit, UNDOING_SECONDS } from "../conformance/scenario/limit";
+import { Limit, UNDOING_SECONDS } from "../targets/limit";
 import type { Io } from "./io";
 
 /**

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { ScenarioFile } from "../conformance/scenario/step-result";
+import type { ScenarioFile } from "../scenario/step-result";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { checkedFixture } from "../server/control-acts";

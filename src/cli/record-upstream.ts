@@ -1,12 +1,8 @@
 /** The command `record --upstream`: a proxy on this machine that writes what passes as a scenario. */
 import { writeFile } from "node:fs/promises";
 import type { Fixture } from "../model/fixture/fixture";
-import {
-  type DescribedServer,
-  describedServer,
-  exchangeProblems,
-} from "../conformance/scenario/traffic/describe-server";
-import { carriesSecret, type TrafficScenario, trafficScenario } from "../conformance/scenario/traffic/traffic-scenario";
+import { type DescribedServer, describedServer, exchangeProblems } from "../exchanges/describe-server";
+import { carriesSecret, type TrafficScenario, trafficScenario } from "../exchanges/traffic-scenario";
 import {
   ANSWER_LIMITS,
   fetchWhole,
@@ -14,8 +10,8 @@ import {
   UnusableAnswer,
   type WholeAnswer,
   wholeResponse,
-} from "../conformance/scenario/targets/http-client";
-import { failureReason } from "../conformance/scenario/targets/send";
+} from "../targets/http-client";
+import { failureReason } from "../targets/send";
 import { readForm } from "../simulator/read-form";
 import { methodOf } from "../wire/wire-request";
 import { failedResponse } from "../server/envelope";

@@ -1,15 +1,9 @@
 /** The command `replay --feature-levels`: a row per scenario, with the level at which the first difference appears. */
-import type { ReplayPlan } from "../conformance/scenario/replay";
-import {
-  levelEvents,
-  levelLine,
-  type LevelRow,
-  replayAtLevels,
-  type Levels,
-} from "../conformance/scenario/replay-levels";
-import { ERASE_LINE, progressLine } from "../conformance/scenario/reporters/progress";
-import type { ScenarioFile } from "../conformance/scenario/step-result";
-import type { Target } from "../conformance/scenario/target";
+import type { ReplayPlan } from "../scenario/replay";
+import { levelEvents, levelLine, type LevelRow, replayAtLevels, type Levels } from "../scenario/replay-levels";
+import { ERASE_LINE, progressLine } from "../scenario/reporters/progress";
+import type { ScenarioFile } from "../scenario/step-result";
+import type { Target } from "../targets/target";
 import type { Io } from "./io";
 import type { ReplayOptions } from "./replay-options";
 import { writeEvents, writeReport } from "./replay-report";

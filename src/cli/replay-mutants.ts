@@ -1,8 +1,8 @@
 /** The command `replay --mutants`: which deviations of a server do the scenarios notice? */
-import { deviationText } from "../conformance/scenario/mutants/deviation";
-import { mutantScore, scoreText } from "../conformance/scenario/mutants/mutant-score";
-import type { ReplayPlan } from "../conformance/scenario/replay";
-import { ERASE_LINE, progressLine } from "../conformance/scenario/reporters/progress";
+import { deviationText } from "../scenario/mutants/deviation";
+import { mutantScore, scoreText } from "../scenario/mutants/mutant-score";
+import type { ReplayPlan } from "../scenario/replay";
+import { ERASE_LINE, progressLine } from "../scenario/reporters/progress";
 import type { Io } from "./io";
 import type { ReplayOptions } from "./replay-options";
 import { writeReport } from "./replay-report";

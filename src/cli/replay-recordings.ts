@@ -12,19 +12,15 @@ import {
   pairCounts,
   readKnownPairs,
   replayEventsOf,
-} from "../conformance/scenario/recordings/recording-report";
-import { readRecording, type RecordedScenario, RecordingProblem } from "../conformance/scenario/recordings/recording";
-import {
-  type PairResult,
-  replayRecordings,
-  type StartAgain,
-} from "../conformance/scenario/recordings/replay-recordings";
-import { isListOfTexts } from "../conformance/scenario/recordings/recorded-values";
-import { isJsonObject } from "../conformance/scenario/matching/json-value";
-import { type Limit, RunEnded } from "../conformance/scenario/limit";
-import { TargetProblem } from "../conformance/scenario/target";
-import { askControlPlane, refusedAnswerText, serverConnection } from "../conformance/scenario/targets/send";
-import { startSimulator } from "../conformance/scenario/targets/simulator-target";
+} from "../scenario/reporters/recording-report";
+import { readRecording, type RecordedScenario, RecordingProblem } from "../exchanges/recording";
+import { type PairResult, replayRecordings, type StartAgain } from "../exchanges/replay-recordings";
+import { isListOfTexts } from "../exchanges/recorded-values";
+import { isJsonObject } from "../matching/json-value";
+import { type Limit, RunEnded } from "../targets/limit";
+import { TargetProblem } from "../targets/target";
+import { askControlPlane, refusedAnswerText, serverConnection } from "../targets/send";
+import { startSimulator } from "../targets/simulator-target";
 import { chosenLevel } from "../protocol/level-choice";
 import { checkedFixture } from "../server/control-acts";
 import { UsageProblem } from "./arguments";

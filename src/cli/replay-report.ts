@@ -1,9 +1,9 @@
 /** Writes the reports of a replay: to standard output while it runs, to files at the end. */
 import { writeFile } from "node:fs/promises";
-import { type CoveragePage, coveragePage } from "../conformance/scenario/reporters/coverage-page";
-import { progressReporter } from "../conformance/scenario/reporters/progress";
-import { reporterOf } from "../conformance/scenario/reporters/reporters";
-import type { ReplayEvent, ReplayResult, Reporter } from "../conformance/scenario/step-result";
+import { type CoveragePage, coveragePage } from "../scenario/reporters/coverage-page";
+import { progressReporter } from "../scenario/reporters/progress";
+import { reporterOf } from "../scenario/reporters/reporters";
+import type { ReplayEvent, ReplayResult, Reporter } from "../scenario/step-result";
 import { UsageProblem } from "./arguments";
 import type { Io, TextSink } from "./io";
 import { fileProblem } from "./read-json-file";

@@ -2,7 +2,7 @@
 import { stat } from "node:fs/promises";
 import { UsageProblem } from "./arguments";
 import { findScenarioFiles } from "./scenario-files";
-import type { Limit } from "../conformance/scenario/limit";
+import type { Limit } from "../targets/limit";
 import type { Io } from "./io";
 
 /** How often files are looked at, in milliseconds. Looking works on every file system; being notified does not. */

@@ -1,15 +1,15 @@
 /** The command `replay`: reads scenario files, plays them on a target, and writes the report. */
-import { coverageLines, watchedTarget } from "../conformance/scenario/coverage";
-import type { ReporterName } from "../conformance/scenario/reporters/reporters";
-import { type ReplayPlan, replayAll } from "../conformance/scenario/replay";
-import { problemLine } from "../conformance/scenario/scenario-problem";
-import type { Scenario } from "../conformance/scenario/scenario";
-import type { ReplayResult } from "../conformance/scenario/step-result";
-import { type Limit, RunEnded, UNLIMITED } from "../conformance/scenario/limit";
-import { type Target, TargetProblem } from "../conformance/scenario/target";
-import { liveTarget } from "../conformance/scenario/targets/live-target";
-import { simulatorTarget, startSimulator } from "../conformance/scenario/targets/simulator-target";
-import { tracedSimulators, type TracedSimulators } from "../conformance/scenario/targets/traced-simulators";
+import { coverageLines, watchedTarget } from "../scenario/coverage";
+import type { ReporterName } from "../scenario/reporters/reporters";
+import { type ReplayPlan, replayAll } from "../scenario/replay";
+import { problemLine } from "../matching/scenario-problem";
+import type { Scenario } from "../matching/scenario";
+import type { ReplayResult } from "../scenario/step-result";
+import { type Limit, RunEnded, UNLIMITED } from "../targets/limit";
+import { type Target, TargetProblem } from "../targets/target";
+import { liveTarget } from "../targets/live-target";
+import { simulatorTarget, startSimulator } from "../targets/simulator-target";
+import { tracedSimulators, type TracedSimulators } from "../scenario/traced-simulators";
 import { UsageProblem } from "./arguments";
 import { cleanUpCommand, newPrefix, sayLeftBehind } from "./clean-up";
 import type { Io } from "./io";

@@ -1,7 +1,7 @@
 /** The command `schema`: JSON Schemas of the files that people write, for editors. */
 import { toJsonSchema } from "@valibot/to-json-schema";
-import { withDescriptions } from "../conformance/scenario/reading/described-keys";
-import { scenarioFileSchema } from "../conformance/scenario/reading/scenario-schema";
+import { withDescriptions } from "../scenario/reading/described-keys";
+import { scenarioFileSchema } from "../scenario/reading/scenario-schema";
 import { FILE_WORDS } from "../generated/file-words";
 import { FAULT_PLAN_SHAPE } from "../model/fixture/fault-plan";
 import { FIXTURE_SHAPE } from "../model/fixture/fixture-shape";

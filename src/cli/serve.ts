@@ -20,7 +20,7 @@ import { credentialsIn } from "../wire/authenticate";
 import { untilProcessEnds } from "./starters";
 import { withWaitingHint } from "./waiting-hint";
 import { simulatorFromFixture } from "../simulator/create-simulator";
-import { realmOf } from "../conformance/touched/touched";
+import { realmOf } from "../touched/touched";
 import type { RequestLogEntry } from "../server/request-log";
 
 type Front = ReturnType<typeof frontController>;

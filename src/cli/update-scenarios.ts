@@ -1,9 +1,9 @@
 /** The option `replay --update`: expectations that differ are rewritten to what came. */
 import { readFile, writeFile } from "node:fs/promises";
-import { editYamlText } from "../conformance/scenario/reading/edit-yaml-text";
-import { replayAll, type ReplayPlan } from "../conformance/scenario/replay";
-import type { Scenario, Step } from "../conformance/scenario/scenario";
-import type { Target } from "../conformance/scenario/target";
+import { editYamlText } from "../scenario/reading/edit-yaml-text";
+import { replayAll, type ReplayPlan } from "../scenario/replay";
+import type { Scenario, Step } from "../matching/scenario";
+import type { Target } from "../targets/target";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { fileProblem } from "./read-json-file";

@@ -1,4 +1,4 @@
-import { ERASE_LINE } from "../conformance/scenario/reporters/progress";
+import { ERASE_LINE } from "../scenario/reporters/progress";
 import { visibleText } from "../protocol/visible-text";
 import type { TextSink } from "./io";
 

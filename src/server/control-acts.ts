@@ -11,7 +11,7 @@ import { userByDeliveryEmail } from "../model/rules/users/people";
 import type { Role } from "../protocol/accounts";
 import * as v from "../protocol/shape";
 import { allProblems, checkShape } from "../protocol/shape";
-import { UNMODELLED_LEVELS, UNSUPPORTED_OPERATIONS } from "../protocol/unmodelled";
+import { UNMODELLED_LEVELS, UNSUPPORTED_OPERATIONS } from "../known/unmodelled";
 import { advanceInSteps } from "../simulator/advance-in-steps";
 /** What the control plane can do with a simulator: every act takes the body of its request and returns the answer. */
 import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../model/operations/call-shapes";
@@ -218,7 +218,7 @@ export const clearFaults: ControlAct = ({ simulator }) => {
 };
 
 /** How each part of the interface is known. Loaded with the first request for it. */
-export const readFidelity: ControlAct = async () => (await import("../wire/fidelity")).fidelity();
+export const readFidelity: ControlAct = async () => (await import("../known/fidelity")).fidelity();
 
 /** The interface as an OpenAPI 3.1 document at the realm's feature level. Loaded with the first request for it. */
 export const readOpenApi: ControlAct = async ({ simulator }) => {

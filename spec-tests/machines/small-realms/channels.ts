@@ -8,7 +8,7 @@ import {
   updateChannelFolder,
   updateStream,
 } from "../../../src/index";
-import { channelFolders, channels } from "../../../src/conformance/scenario/machines/channel-machines";
+import { channelFolders, channels } from "../../../src/scenario/machines/channel-machines";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../../support/realms";
 import { type SmallMove, type SmallRealm, subjectOf } from "./small-realm";
 

@@ -7,7 +7,7 @@ import {
   updateUserGroup,
   updateUserGroupMembers,
 } from "../../../src/index";
-import { groups, memberships, pushDevices } from "../../../src/conformance/scenario/machines/account-machines";
+import { groups, memberships, pushDevices } from "../../../src/scenario/machines/account-machines";
 import { groupRealm, LEADS } from "../../support/group-realm";
 import { PHONE } from "../../support/pushing";
 import { everyRole, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../../support/realms";

@@ -11,7 +11,7 @@ import {
   revokeInviteLink,
   sendInvites,
 } from "../../../src/index";
-import { invitations, inviteLinks } from "../../../src/conformance/scenario/machines/account-machines";
+import { invitations, inviteLinks } from "../../../src/scenario/machines/account-machines";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../../support/realms";
 import { type SmallMove, type SmallRealm, subjectOf } from "./small-realm";
 

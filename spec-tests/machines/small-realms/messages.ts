@@ -9,7 +9,7 @@ import {
   updateMessage,
   updateRealm,
 } from "../../../src/index";
-import { messages, topics } from "../../../src/conformance/scenario/machines/message-machines";
+import { messages, topics } from "../../../src/scenario/machines/message-machines";
 import { EDITING_TYPING_STATES } from "../../../src/protocol/state-tables";
 import { play } from "../../support/play";
 import {

@@ -7,7 +7,7 @@ import {
   updateScheduledMessage,
   updateStream,
 } from "../../../src/index";
-import { scheduledMessages } from "../../../src/conformance/scenario/machines/message-machines";
+import { scheduledMessages } from "../../../src/scenario/machines/message-machines";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../../support/realms";
 import { type SmallMove, type SmallRealm, subjectOf } from "./small-realm";
 

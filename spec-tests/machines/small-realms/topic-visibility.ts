@@ -1,5 +1,5 @@
 import { createRealm, type Realm, sendMessage, updateSettings, updateSubscriptionSettings, updateUserTopic } from "../../../src/index";
-import { placeAndUserKey, topicVisibility } from "../../../src/conformance/scenario/machines/channel-machines";
+import { placeAndUserKey, topicVisibility } from "../../../src/scenario/machines/channel-machines";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../../support/realms";
 import { type SmallMove, type SmallRealm, subjectOf } from "./small-realm";
 

@@ -1,4 +1,4 @@
-import type { DivergenceName } from "../../protocol/divergences";
+import type { DivergenceName } from "../../protocol/divergence-names";
 import type { REALM_GROUP_SETTINGS } from "../../protocol/group-settings";
 import type { PlainRealmSettings } from "../../generated/setting-types";
 import type { GroupSettingValue } from "./user-group";

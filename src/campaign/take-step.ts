@@ -1,0 +1,107 @@
+/** Takes one step of a plan: a user or the client acts, time passes, or a fault is planned. */
+import type { FaultRule } from "../model/fixture/fault-plan";
+import { userById } from "../model/rules/users/people";
+import type { Simulator } from "../simulator/simulator";
+import type { Outcome } from "../model/views/outcome";
+import { OPERATIONS } from "../generated/operations";
+import { type Route, routes } from "../wire/route";
+import { ACTIONS, actionCall } from "./actions/actions";
+import { operationAction } from "./actions/operation-actions";
+import { type ActionCall, userName } from "./actions/scene";
+import type { ActRecord } from "./laws";
+import { type PlanStep, stepText } from "./plan-step";
+import { note, progressOf, type Run, Unplayable } from "./run";
+
+/** Takes a step; `next` is the one after it. */
+export async function takePlanStep<Client>(
+  run: Run<Client>,
+  step: PlanStep,
+  next: PlanStep | undefined,
+): Promise<void> {
+  const { world } = run;
+  // Only acts and actions come before the client can react to what was before.
+  if (run.isUnsettled && !("act" in step) && !("action" in step)) await world.settle();
+  run.isUnsettled = "soon" in step;
+  if ("action" in step) takeAction(run, step);
+  else note(run, step, stepText(step));
+  if ("fault" in step) return planFault(run, step.fault);
+  if ("clock" in step) return world.advance(step.clock);
+  if ("sleep" in step) return world.sleepThrough(step.sleep);
+  if ("act" in step) {
+    run.concurrent.push(step);
+    // Acts at the same moment begin together: none is answered before the next begins.
+    if (step.soon === true && next !== undefined && "act" in next) return;
+    for (const begun of run.concurrent.splice(0)) act(run, begun.act, begun.with);
+  }
+  return step.soon === true ? undefined : world.settle("act" in step);
+}
+
+function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: string }>): void {
+  const { simulator, beginning, subject } = run;
+  const before = progressOf(simulator);
+  const name = step.action;
+  const move = subject.moves?.[name];
+  if (move !== undefined) {
+    const outcome = simulator.apply(move);
+    const status = outcome.ok ? 200 : outcome.error.http_status;
+    const words = outcome.ok ? name : `${name}, which is refused: ${outcome.error.msg}`;
+    return note(run, step, words, { status }, before);
+  }
+  const action = subject.actions?.[name] ?? ACTIONS[name] ?? operationAction(name);
+  if (action === undefined) throw new Unplayable(`The plan has the action "${name}", which does not exist.`);
+  const call = actionCall(simulator.snapshot(), beginning.account.user_id, action, step.numbers);
+  const status = call === undefined ? undefined : statusOf(simulator, call);
+  if (call === undefined || status === undefined) {
+    note(run, step, `a user: ${name}, which is not possible here`);
+    return;
+  }
+  const who = userName(userById(beginning.realm, call.user_id) ?? { delivery_email: `user ${call.user_id}` });
+  const words = `${who} ${call.words}${status === 200 ? "" : ", which is refused"}`;
+  note(run, step, words, { call, status }, before);
+}
+
+/** A planned rule is for one request, or for as many as it says; a rule that was applied is removed, the others stay. */
+function planFault<Client>(run: Run<Client>, rule: FaultRule): void {
+  const { simulator, beginning } = run;
+  const waiting = run.planned.flatMap((known, index) => {
+    const times = (known.times ?? 1) - (simulator.faults.rules[index]?.struck ?? 0);
+    return times > 0 ? [{ ...known, times }] : [];
+  });
+  run.planned = [...waiting, { ...rule, account: beginning.account.email, times: rule.times ?? 1 }];
+  simulator.faults.plan({ rules: [...run.planned] });
+}
+
+const ROUTES_BY_ID: ReadonlyMap<string, Route> = new Map(routes().map((route) => [route.id, route]));
+const NAMES: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(OPERATIONS).map(([name, operation]) => [operation, name]),
+);
+
+/**
+ * Makes the call of an action, and returns its HTTP status; undefined if the feature level does not have the operation,
+ * or there is no such account.
+ */
+function statusOf(simulator: Simulator, { user_id, operation, params }: ActionCall): number | undefined {
+  const route = ROUTES_BY_ID.get(operation);
+  if (route === undefined) throw new Unplayable(`There is no operation ${operation}.`);
+  const realm = simulator.snapshot();
+  const level = realm.feature_level;
+  const known = route.expected(level).map(({ name }) => name);
+  if (level < route.since || level >= route.until || !Object.keys(params).every((name) => known.includes(name))) {
+    return undefined;
+  }
+  if (userById(realm, user_id) === undefined) return undefined;
+  // A typed call, so that the run can be played again from the calls that it has noted.
+  const call: unknown = Reflect.get(simulator.asUser(user_id), NAMES.get(route.operation) ?? operation);
+  if (typeof call !== "function") throw new Error(`There is no call ${operation}.`);
+  const outcome: Outcome = Reflect.apply(call, undefined, [params, { client: "people" }]);
+  return outcome.ok ? 200 : outcome.error.http_status;
+}
+
+function act<Client>(run: Run<Client>, name: string, value: unknown): void {
+  const record: ActRecord = { name, with: value, mark: `act-${run.acts.length + 1}.`, state: "under way" };
+  run.acts.push(record);
+  const end = (state: ActRecord["state"]) => (): void => {
+    record.state = state;
+  };
+  run.started?.then((client) => run.subject.act(client, name, value, record.mark)).then(end("done"), end("failed"));
+}

@@ -1,0 +1,127 @@
+/** What a client should show: read from the realm itself, as a new registration of the client and fetches would show it. */
+import { clientState } from "../testing/client-state/client-state";
+import type { ClientState } from "../testing/client-state/state";
+import { registerQueue } from "../model/operations/events/register-queue";
+import { getMessages, type GetMessagesParams, type RegisterQueueParams } from "../generated/operations";
+import type { Realm } from "../model/realm/realm";
+import type { Narrow } from "../model/narrow/narrow";
+import type { FoundMessageView } from "../protocol/records/messages";
+import type { StatePart } from "../protocol/records/registration";
+import { isRecord } from "../protocol/schema/matches-shape";
+import type { JournalEntry } from "../simulator/journal";
+import { type Typists, typistsIn } from "./typists";
+
+/** A message as the account sees it, in raw Markdown. */
+export interface TrueMessage extends FoundMessageView {}
+
+/** The true values for an account at one moment. */
+export interface Truth {
+  readonly realm: Realm;
+  readonly user_id: number;
+  /** The parameters of the client's newest registration; none for a client that has not registered. */
+  readonly registered: RegisterQueueParams;
+  /** The answer to that registration; empty for a client that has not registered. */
+  readonly answered: StatePart;
+  /** The newest request of the client. */
+  readonly latest: JournalEntry | undefined;
+  /**
+   * The answer to a new registration with these parameters: the parts that the client requests, or those of the given
+   * types.
+   *
+   * @param more - parameters that replace those of the client
+   */
+  registration(fetchEventTypes?: readonly string[], more?: RegisterQueueParams): StatePart;
+  /** The same state in the form of the reference client, independent of any order. */
+  state(fetchEventTypes?: readonly string[]): ClientState;
+  /** The newest messages of a narrow, oldest first, at most 1,000. */
+  messages(narrow?: Narrow): readonly TrueMessage[];
+  /** The given messages that the account can read. */
+  visible(messageIds: readonly number[]): readonly TrueMessage[];
+  /** The users who are typing to the account, as far as the client was notified. */
+  typists(): Typists;
+  /** The IDs of the users who were reactivated after the client's newest registration. */
+  reactivated(): ReadonlySet<number>;
+}
+
+/** What the client of the account has declared when it registered last; nothing if it never has. */
+export function registeredIn(journal: readonly JournalEntry[], userId: number): RegisterQueueParams {
+  return registrationIn(journal, userId)?.params ?? {};
+}
+
+function registrationIn(journal: readonly JournalEntry[], userId: number): JournalEntry | undefined {
+  return journal.findLast(
+    ({ operation, status, user_id }) => operation === "register-queue" && status === 200 && user_id === userId,
+  );
+}
+
+function reactivatedIn(journal: readonly JournalEntry[], userId: number, { users }: Realm): ReadonlySet<number> {
+  const ids = new Set<number>();
+  let registered_at = 0;
+  for (const { operation, status, user_id, result, at } of journal) {
+    if (user_id !== userId || status !== 200) continue;
+    if (operation === "register-queue") {
+      ids.clear();
+      registered_at = at;
+    }
+    const { events } = Object(result);
+    if (operation !== "get-events" || !Array.isArray(events)) continue;
+    for (const { type, op, person } of events) {
+      if (type !== "realm_user") continue;
+      // Former levels announce a reactivated user as a new one.
+      const user = users.get(Number(Object(person).user_id) - 1);
+      const isBack = op === "update" ? person.is_active === true : op === "add";
+      if (isBack && user !== undefined && user.date_joined < registered_at) ids.add(user.user_id);
+    }
+  }
+  return ids;
+}
+
+/**
+ * What is true for an account of a realm; every part is created only when it is needed.
+ *
+ * @param journal - the requests of the client, which say what it declared and what it was notified of
+ */
+export function truthOf(realm: Realm, user_id: number, journal: readonly JournalEntry[] = []): Truth {
+  const newest = registrationIn(journal, user_id);
+  const registered = newest?.params ?? {};
+  const known = new Map<string, StatePart>();
+  const registration = (types?: readonly string[], more: RegisterQueueParams = {}): StatePart => {
+    const asked = { ...registered, ...(types === undefined ? {} : { fetch_event_types: types }), ...more };
+    const key = `${types?.join(",")} ${JSON.stringify(more)}`;
+    const found = known.get(key) ?? answerTo(realm, user_id, asked);
+    known.set(key, found);
+    return found;
+  };
+  const states = new Map<StatePart, ClientState>();
+  const { client_capabilities: capabilities } = registered;
+  const allow_empty_topic_name = isRecord(capabilities) && capabilities["empty_topic_name"] === true;
+  const fetched = (params: GetMessagesParams): readonly TrueMessage[] => {
+    const outcome = getMessages(realm, user_id, { ...params, apply_markdown: false, allow_empty_topic_name });
+    if (!outcome.ok) throw new Error(`The messages cannot be fetched: ${outcome.error.msg}`);
+    return outcome.response.messages;
+  };
+  return {
+    realm,
+    user_id,
+    registered,
+    answered: Object(newest?.result),
+    latest: journal.at(-1),
+    registration,
+    state: (types) => {
+      const parts = registration(types);
+      const state = states.get(parts) ?? clientState({ user_id, ...parts });
+      states.set(parts, state);
+      return state;
+    },
+    messages: (narrow = []) => fetched({ anchor: "newest", num_before: 1000, num_after: 0, narrow }),
+    visible: (ids) => (ids.length === 0 ? [] : fetched({ message_ids: ids })),
+    typists: () => typistsIn(realm, user_id, journal),
+    reactivated: () => reactivatedIn(journal, user_id, realm),
+  };
+}
+
+function answerTo(realm: Realm, userId: number, asked: RegisterQueueParams): StatePart {
+  const outcome = registerQueue(realm, userId, asked);
+  if (!outcome.ok) throw new Error(`The account cannot register: ${outcome.error.msg}`);
+  return outcome.response;
+}

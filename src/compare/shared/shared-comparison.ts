@@ -1,0 +1,217 @@
+/** Compares with a shared server: fresh channels for each conversation, and all is put back. */
+import { createRealm } from "../../model/fixture/create-realm";
+import type { Fixture, FixtureUser } from "../../model/fixture/fixture";
+import { ROLE_NAMES } from "../../protocol/accounts";
+import type { DivergenceName } from "../../protocol/divergence-names";
+import { UNLIMITED } from "../../targets/limit";
+import type { LeftBehind, Target } from "../../targets/target";
+import { asJson } from "../../matching/repair";
+import { askWith } from "../../targets/ask";
+import { NAMED_KINDS, type NamedThing } from "../../matching/values";
+import { namesOf } from "../../targets/load-fixture";
+import type { Account } from "../../targets/credentials";
+import { plainServer } from "../../targets/plain-server";
+import type { Connection } from "../../targets/send";
+import { COMPARE_FIXTURE } from "../default-fixture";
+import type { Comparison } from "../find-differences";
+import { fixtureLike, readServer } from "./like-server";
+import { type OwnState, ownState, putBack } from "./put-back";
+import { learning, type OwnThings, readOwn } from "../../targets/own-things";
+import { withoutOwnWords } from "./own-words";
+import { simulatorOf } from "../../simulator/create-simulator";
+import type { PoolAccount } from "../../targets/building";
+import { Undoing } from "../../targets/undoing";
+import { describePool, ownerOf } from "../../targets/account-pool";
+import { roleNumber } from "../../targets/fixture-accounts";
+
+/** A server that is not reset and that other people use, and how it is used. */
+export interface SharedServer {
+  readonly name: string;
+  readonly connection: Connection;
+  readonly accounts: readonly Account[];
+  /** What the names of everything begin with that is created there. */
+  readonly prefix: string;
+  /** The real time in milliseconds. */
+  readonly wallClock: () => number;
+  /** What the model follows where the documentation and servers differ; `server` by default. */
+  readonly follow?: Follow | undefined;
+}
+
+/** What a realm of the model follows where the documentation and servers differ, and a divergence in which it does not. */
+export type Follow = "documented" | "server";
+
+/** How long the events of a server may be on their way, in milliseconds. */
+const PATIENCE_MILLISECONDS = 1000;
+const BASE_URL = "http://realm.invalid";
+
+/**
+ * Prepares a comparison with a server that cannot be reset. The model begins each conversation with a realm that is like
+ * that of the server, and builds the same channels in the same way.
+ *
+ * @returns the comparison, and what cannot be compared, a sentence each
+ * @throws TargetProblem for a server that does not answer as the interface says
+ * @throws NotSupported if no account is an owner
+ * @throws RunEnded if the run ends before
+ */
+export async function sharedComparison(
+  server: SharedServer,
+): Promise<{ readonly comparison: Comparison; readonly remarks: readonly string[] }> {
+  const { connection, accounts, name, follow = "server" } = server;
+  const ask = askWith(connection);
+  const pool = await describePool(accounts, ask);
+  const owner = ownerOf(pool);
+  const states: OwnState[] = [];
+  for (const account of pool) states.push(await ownState(ask, account));
+  const own = await readOwn(ask, owner, notIn(pool), states);
+  const plain = await plainServer({ ...common(server), name, connection, accounts, onAnswer: learning(own) });
+  const feature_level = (await plain.levelFor?.(undefined)) ?? 1;
+  const known = { feature_level, pool, states, ...(await readServer(ask, owner)) };
+  const { fixture, remarks } = playableFixture({ ...COMPARE_FIXTURE, feature_level, realm: { follow } }, pool);
+  const start = createRealm({ ...fixture, now: await plain.now() });
+  const things = NAMED_KINDS.flatMap((kind) => namesOf(start, kind).map((one) => ({ kind, name: one })));
+  const right = ownPart(plain, connection, pool, { former: states, own, things });
+  const modelAccounts = pool.map(({ delivery_email, api_key }) => ({ email: delivery_email, api_key }));
+  const model = async (mode: Follow, except?: DivergenceName): Promise<Target> => {
+    const like = async (): Promise<Connection["send"]> => {
+      const given = fixtureLike(known, await plain.now());
+      const realm = createRealm({ ...given, realm: { ...given.realm, follow: mode } });
+      const profile = { ...realm.profile, ...(except === undefined ? {} : { follow_except: except }) };
+      const simulator = simulatorOf({ ...realm, profile }, {}, { onUnhandledRequest: "bypass" });
+      return ({ url, ...parts }) => simulator.fetch(url, parts);
+    };
+    let send = await like();
+    const inside: Connection = { baseUrl: BASE_URL, send: (request) => send(request) };
+    const modelPool = await describePool(modelAccounts, askWith(inside));
+    const ownOfModel = await readOwn(askWith(inside), ownerOf(modelPool), notIn(modelPool), []);
+    const target = await plainServer({
+      ...common(server),
+      ...{ name: NAME_OF_MODEL, connection: inside, accounts: modelAccounts, onAnswer: learning(ownOfModel) },
+    });
+    const part = ownPart(target, inside, modelPool, { own: ownOfModel, things });
+    return {
+      ...part,
+      ...{ name: NAME_OF_MODEL, patienceMilliseconds: 0, now: plain.now, cleanUp: async () => undefined },
+      async reset(asked) {
+        send = await like();
+        ownOfModel.startAgain();
+        return part.reset(asked);
+      },
+    };
+  };
+  const left = await model(follow);
+  const played = (fixture.users ?? []).map(({ email, api_key = "" }) => ({ email, api_key }));
+  return {
+    comparison: {
+      ...{ left, right, fixture, start, accounts: played, moves_clock: false, is_shared: true },
+      modes: { follow, model },
+    },
+    remarks,
+  };
+}
+
+const NAME_OF_MODEL = "the simulator";
+
+function common({ prefix, wallClock }: SharedServer) {
+  return { prefix, wallClock, longestWait: 0 };
+}
+
+function notIn(pool: readonly PoolAccount[]): (userId: number) => boolean {
+  const own = new Set(pool.map(({ user_id }) => user_id));
+  return (userId) => !own.has(userId);
+}
+
+/** The requests that change what {@link putBack} puts back. */
+const CHANGES_STATE: ReadonlySet<string> = new Set(["/settings", "/users/me/alert_words", "/users/me/status"]);
+
+interface Part {
+  /** What the accounts had before; absent for the model, which begins again. */
+  readonly former?: readonly OwnState[];
+  readonly own: OwnThings;
+  readonly things: readonly NamedThing[];
+}
+
+/** A target whose answers have only what belongs to the conversation, and whose accounts get back what they had. */
+function ownPart(
+  plain: Target,
+  connection: Connection,
+  pool: readonly PoolAccount[],
+  { former = [], own, things }: Part,
+): Target {
+  const ask = askWith(connection);
+  const { limit = UNLIMITED } = connection;
+  const changed = new Set<string>();
+  let userOf = (_email: string): number | undefined => undefined;
+  let left: readonly LeftBehind[] = [];
+  return {
+    ...plain,
+    patienceMilliseconds: PATIENCE_MILLISECONDS,
+    async reset(fixture) {
+      const idOf = await plain.reset(fixture);
+      own.begin(things, idOf ?? (() => undefined));
+      userOf = (email) => idOf?.({ kind: "user", name: email });
+      return idOf;
+    },
+    async call(request) {
+      if (request.method !== "GET" && CHANGES_STATE.has(request.path)) changed.add(String(request.as));
+      const answer = await plain.call(request);
+      return { ...answer, body: asJson(withoutOwnWords(own.only(answer.body))) };
+    },
+    async cleanUp() {
+      await plain.cleanUp?.();
+      const ids = new Set([...changed].map(userOf));
+      changed.clear();
+      if (ids.size === 0) return;
+      const undoing = new Undoing();
+      await limit.undoing(async () => {
+        for (const [place, account] of pool.entries()) {
+          if (!ids.has(account.user_id)) continue;
+          const what = `settings, alert words and status of ${account.delivery_email}, if changed`;
+          await undoing.attempt(what, async () =>
+            putBack(ask, account, former[place] ?? {}, await ownState(ask, account)),
+          );
+        }
+      });
+      left = undoing.left;
+    },
+    leftBehind: () => [...(plain.leftBehind?.() ?? []), ...left],
+  };
+}
+
+/** The part of a fixture that the accounts of a pool can play, by their roles. */
+function playableFixture(
+  fixture: Fixture,
+  pool: readonly PoolAccount[],
+): { readonly fixture: Fixture; readonly remarks: readonly string[] } {
+  const free = [...pool];
+  const missing: FixtureUser[] = [];
+  const users = (fixture.users ?? []).filter((user) => {
+    if (user.is_bot === true) return false;
+    const place = free.findIndex(({ role }) => role === roleNumber(user.role));
+    if (place === -1) missing.push(user);
+    else free.splice(place, 1);
+    return place !== -1;
+  });
+  const here = new Set(users.map(({ email }) => email));
+  const present = (emails: readonly string[] = []): readonly string[] => emails.filter((email) => here.has(email));
+  const { groups = [], channels = [], messages = [] } = fixture;
+  const counts = new Map<string, number>();
+  for (const { role = "member" } of missing) {
+    const name = ROLE_NAMES.find((one) => one === role) ?? String(role);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return {
+    fixture: {
+      ...fixture,
+      users,
+      groups: groups.map((group) => ({ ...group, members: present(group.members) })),
+      channels: channels.map((channel) =>
+        channel.subscribers === "all" ? channel : { ...channel, subscribers: present(channel.subscribers) },
+      ),
+      messages: messages.filter(({ sender, to }) => present([sender, ...(to ?? [])]).length === 1 + (to ?? []).length),
+    },
+    remarks: [...counts].map(
+      ([role, count]) =>
+        `the credentials have too few accounts of role ${role}: ${count} missing; what such accounts do and see is not compared`,
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+/** The names of the differences between the documentation and servers. `DIVERGENCES` says what each of them is. */
+export type DivergenceName =
+  | "administratorRequiredCode"
+  | "unknownPersonalItemStatus"
+  | "levelOfLinksByMembers"
+  | "settingsOnlyOnServers"
+  | "moveBeyondTimeLimit"
+  | "rangeCountsAreOptional"
+  | "messageIdsWithEmptyRange"
+  | "messageIdsOfOwnHistory"
+  | "emptyTopicMarksChannel"
+  | "movesOfUnreadableMessages"
+  | "guestsMadeAdministrators"
+  | "administratorsInviteModerators"
+  | "welcomeTextsAreForAdministrators"
+  | "blankInviteesAreAccepted"
+  | "invitationsLastTheirSecond"
+  | "someReportNothing"
+  | "administratorsChangeEmails"
+  | "ownersMayMentionGroups"
+  | "registrationsAreForTheRelay"
+  | "recipientIsTheOther"
+  | "flagEventsAreMergedWrongly";
