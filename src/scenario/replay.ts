@@ -21,7 +21,7 @@ import {
 } from "./step-result";
 import { isWording } from "../matching/marks";
 import { serverWays, type Ways } from "./server-ways";
-import { afterwards, faultAt, INTERRUPTED, outcomeOf, statusOf, type StepOutcome } from "./step-outcome";
+import { afterwards, faultAt, INTERRUPTED, outcomeOf, statusOfSteps, type StepOutcome } from "./step-outcome";
 import { runStep, stepTitle } from "./steps/step-kinds";
 import { type IdOf, missingReferences, NOW, referencesIn, type Values } from "../matching/values";
 
@@ -138,7 +138,7 @@ async function resultOf(
   target: Target,
 ): Promise<ScenarioResult> {
   const { scenario } = one;
-  const status = statusOf(steps);
+  const status = statusOfSteps(steps);
   const reason = steps.every((step) => step.status === "skipped") ? steps[0]?.reason : undefined;
   const level = reason === undefined ? undefined : await levelIfAnswered(scenario, target);
   const isForOtherLevel = level !== undefined && !isForLevel(scenario, level);

@@ -39,7 +39,7 @@ export function afterwards({ status, reason }: StepOutcome, number: number): str
 }
 
 /** The result of a scenario with these steps. */
-export function statusOf(steps: readonly StepResult[]): ScenarioResult["status"] {
+export function statusOfSteps(steps: readonly StepResult[]): ScenarioResult["status"] {
   const has = (wanted: StepResult["status"]) => steps.some(({ status }) => status === wanted);
   if (has("failed")) return "failed";
   if (has("known")) return "known";
