@@ -7,7 +7,7 @@ import { compiledSource } from "./scripts/compiled-source.mjs";
 import { newestFiles } from "./spec-tests/newest/files.ts";
 
 /** The JavaScript client replaces the global `FormData`. */
-const REPLACES_GLOBALS = ["spec-tests/server/zulip-js.test.ts"];
+const REPLACES_GLOBALS = ["spec-tests/server/zulip-js.test.ts", "spec-tests/evidence/evidence-of-runs.test.ts"];
 
 /** Tests of pages share one browser. */
 const PAGES = ["spec-tests/viewer/*.test.ts", "spec-tests/web-app/web-app-in-browser.test.ts"];

@@ -79,7 +79,8 @@ async function replayOnce(
   if (options.mutants) return (await import("./replay-mutants")).replayMutantsCommand(plan, options, io);
   const isObserved = options.traceFolder !== undefined || options.coverage;
   const simulators = isObserved && options.url === undefined ? tracedSimulators() : undefined;
-  const needsOwner = plan.scenarios.every(({ scenario }) => scenario.fixture !== undefined);
+  const needsOwner =
+    options.credentialsFile !== undefined && plan.scenarios.every(({ scenario }) => scenario.fixture !== undefined);
   const watched = watchedTarget(await targetOf(options, io, { limit, prefix, start: simulators?.start, needsOwner }));
   const { target } = watched;
   if (options.levels !== undefined) return replayLevelsCommand(plan, options.levels, target, options, io);

@@ -56,7 +56,7 @@ const ANY_ANSWER: CallStep = { call: "get-server-settings", as: null, expect: { 
 
 /** Of a registration, the key that differs is expected; the rest is too long for a file. */
 function keyOf({ where }: Found, body: unknown, things: Things): unknown {
-  const [key = ""] = where.split("./");
+  const [key = ""] = where.split(".");
   if (!isJsonObject(body) || key === "") return expectationOf(REGISTER, body, things);
   return { [key]: Object.hasOwn(body, key) ? expectedValue(key, body[key], things) : { $absent: true } };
 }

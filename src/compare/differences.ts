@@ -34,7 +34,7 @@ const FIRST_ERROR = 400;
 /** Whether a difference counts: wording is free, and so is order where the interface does not promise it. */
 function counts({ kind, path }: RecordedDifference): boolean {
   if (kind === "msg" || kind === "sysbot") return false;
-  return kind !== "order" || isOrdered(path.split("./").findLast((part) => !/^(\[\]|<n>)$/u.test(part)) ?? "");
+  return kind !== "order" || isOrdered(path.split(".").findLast((part) => !/^(\[\]|<n>)$/u.test(part)) ?? "");
 }
 
 interface ComparedAnswer {
@@ -117,9 +117,9 @@ function withoutWording(body: unknown): unknown {
 /** The same place in every conversation: without numbers, addresses and names that were drawn. */
 function placeOf(path: string): string {
   return path
-    .split("./")
+    .split(".")
     .map((part) => (/^\d+$|@/u.test(part) ? "<n>" : part))
-    .join("./")
+    .join(".")
     .replace(/<n>\.(example\.\w+|test)\b/gu, "<n>");
 }
 

@@ -1,4 +1,5 @@
 /** What a comparison found in words for the author of a realm: grouped by operation, each way with both answers. */
+import { checkKeys } from "../model/outcome/call-problem";
 import type { CompareResult, DifferenceClass } from "./compare-options";
 import { shownApart } from "./shown-apart";
 
@@ -37,12 +38,13 @@ function waysOf({ classes }: CompareResult): readonly Way[] {
  * expect(compareText(result)).toContain("0 ways");
  */
 export function compareText(result: CompareResult): string {
+  checkKeys("compareText", result, ["classes", "lacking", "steps"], "a result of compareRealms");
   const ways = waysOf(result);
   const groups = [...new Set(ways.map(({ about }) => about))].sort();
   const count = `${ways.length} ${ways.length === 1 ? "way" : "ways"} in which your realm is not a server`;
   const { lacking, steps } = result;
   const lines = [
-    `${count}, found by ${steps} requests${ways.length === 0 ? "./" : ":"}`,
+    `${count}, found by ${steps} requests${ways.length === 0 ? "." : ":"}`,
     ...groups.flatMap((about) => [about, ...ways.filter((one) => one.about === about).flatMap(wayLines)]),
     ...(lacking.length === 0 ? [] : [`Operations that it does not have (${lacking.length}): ${lacking.join(", ")}.`]),
   ];

@@ -53,7 +53,7 @@ export function compareRecorded(
 }
 
 function note(at: Comparison, kind: DifferenceKind, path: Path, recorded: unknown, received: unknown): void {
-  at.found.push({ kind, path: path.join("./"), recorded, received });
+  at.found.push({ kind, path: path.join("."), recorded, received });
 }
 
 function compare(at: Comparison, a: unknown, b: unknown, path: Path, key: string | null): void {
@@ -77,7 +77,7 @@ function isNotCompared(a: unknown, b: unknown, key: string | null): boolean {
 }
 
 function comparePlain(at: Comparison, a: unknown, b: unknown, path: Path, key: string | null): void {
-  const kind = idKindOf(key, path.join("./"), at.context);
+  const kind = idKindOf(key, path.join("."), at.context);
   if (kind !== undefined && isInteger(a) && isInteger(b)) {
     if (!at.pairs.unify(kind, a, b)) note(at, "id", path, a, b);
   } else if (kind !== undefined && isDigits(a) && isDigits(b)) {

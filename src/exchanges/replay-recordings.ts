@@ -278,7 +278,7 @@ function remember({ recorded, received }: Playing, line: RecordedRequest, answer
       [recorded, line.body],
       [received, answer],
     ] as const) {
-      const value = valueAt(body, path.split("./"));
+      const value = valueAt(body, path.split("."));
       if (value === undefined) values.delete(name);
       else values.set(name, value);
     }

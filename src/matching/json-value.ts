@@ -37,7 +37,7 @@ export function parsePath(text: string): readonly PathPart[] | undefined {
       parts.push(plain ?? (quoted ?? "").replace(/\\(.)/gu, "$1"));
     }
   }
-  return text.startsWith("./") ? undefined : parts;
+  return text.startsWith(".") ? undefined : parts;
 }
 
 /** The value at a path, or `undefined` where the path leads nowhere. */

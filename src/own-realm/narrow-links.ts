@@ -43,7 +43,7 @@ function directAddress(people: string, last: string | undefined, names: Names): 
 /** The operand of an address: a dot is a percent sign. */
 function decoded(operand: string): string {
   try {
-    return decodeURIComponent(operand.replaceAll("./", "%"));
+    return decodeURIComponent(operand.replaceAll(".", "%"));
   } catch {
     return operand;
   }

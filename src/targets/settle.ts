@@ -23,7 +23,7 @@ export async function settle(
   };
   const { queue_id } = await ask("POST", "/register", { event_types: ["drafts"], fetch_event_types: [] });
   if (typeof queue_id !== "string") return;
-  const draft = { type: "", to: [], topic: "", content: "./" };
+  const draft = { type: "", to: [], topic: "", content: "." };
   const { ids } = await ask("POST", "/drafts", { drafts: [draft] });
   const created: readonly unknown[] = Array.isArray(ids) ? ids : [];
   created.forEach((id) => ownDrafts.add(id));

@@ -55,7 +55,7 @@ export function usedLine({ parts, touched }: EvidenceData): string {
 
 function gradeLine(grade: Grade, count: number, all: number): string {
   const sum = grade === "alike" ? `${count} of ${all}` : String(count);
-  return `${sum} ${count === 1 ? "is" : "are"} ${GRADE_WORDS[grade]}${grade === "alike" ? "./" : ":"}`;
+  return `${sum} ${count === 1 ? "is" : "are"} ${GRADE_WORDS[grade]}${grade === "alike" ? "." : ":"}`;
 }
 
 /** A part in one line. */

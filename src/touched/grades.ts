@@ -119,7 +119,7 @@ function recordedForms(parameter: string): readonly string[] {
 
 /** Whether servers accept a parameter that the documentation does not have. */
 function isServerOnly(name: string): boolean {
-  const [operation, parameter] = splitAt(name, "./");
+  const [operation, parameter] = splitAt(name, ".");
   return routes().find(({ id }) => id === operation)?.parameters[parameter]?.server_only === true;
 }
 
@@ -151,7 +151,7 @@ function decidedPart(
   const subjects = call === undefined ? Object.keys({ ...touched.operations, ...touched.events }) : [call];
   for (const subject of subjects) {
     const own = parts.filter(
-      ({ kind, name }) => name === subject || (kind !== "event" && splitAt(name, "./")[0] === subject),
+      ({ kind, name }) => name === subject || (kind !== "event" && splitAt(name, ".")[0] === subject),
     );
     if (own.length === 0) continue;
     const words = new Set([...own.flatMap(wordsOf), ...fieldsOf(touched, subject)]);
@@ -175,18 +175,18 @@ function wordsOf({ kind, name }: Ungraded): readonly string[] {
 
 function fieldsOf({ fields, event_fields }: Touched, subject: string): readonly string[] {
   return Object.keys({ ...fields, ...event_fields }).flatMap((key) => {
-    const [owner, field] = splitAt(key, "./");
+    const [owner, field] = splitAt(key, ".");
     return owner === subject ? [field] : [];
   });
 }
 
 function pageOf({ kind, name }: Ungraded): string {
-  const page = kind === "event" ? `get-events#${name.replace("/", "-")}` : (name.split("./")[0] ?? name);
+  const page = kind === "event" ? `get-events#${name.replace("/", "-")}` : (name.split(".")[0] ?? name);
   return `https://zulip.com/api/${page}`;
 }
 
 function afterDot(name: string): string {
-  return splitAt(name, "./")[1];
+  return splitAt(name, ".")[1];
 }
 
 /** A text before and behind the first separator. */

@@ -216,7 +216,7 @@ function entryIn<Value>(map: Map<string, Value>, key: string, create: () => Valu
 function below(
   parts: Iterable<readonly [string, PartCounts]>,
   inside: (counts: PartCounts) => ReadonlyMap<string | number, number>,
-  separator = "./",
+  separator = ".",
 ): TouchedCounts {
   return countsByName(
     [...parts].flatMap(([owner, counts]) =>

@@ -73,7 +73,7 @@ export function patternWriter(): PatternWriter {
   function definitionOf(table: AnyTable): string {
     const known = names.get(table);
     if (known !== undefined) return known;
-    const base = `expected.${table.name.replaceAll("/", "./")}`;
+    const base = `expected.${table.name.replaceAll("/", ".")}`;
     const sameName = [...names.values()].filter((name) => name === base || name.startsWith(`${base}#`)).length;
     const name = sameName === 0 ? base : `${base}#${sameName + 1}`;
     names.set(table, name);

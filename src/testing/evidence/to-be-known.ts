@@ -39,5 +39,5 @@ function isSimulator(value: unknown): value is Simulator {
 function checkGrade(grade: unknown): asserts grade is Grade {
   if (GRADES.some((known) => known === grade)) return;
   const near = typeof grade === "string" ? didYouMean(grade, GRADES) : "";
-  throw new TypeError(`toBeKnown: atLeast ${shown(grade)} is unknown; allowed are ${GRADES.join(", ")}${near || "./"}`);
+  throw new TypeError(`toBeKnown: atLeast ${shown(grade)} is unknown; allowed are ${GRADES.join(", ")}${near || "."}`);
 }
