@@ -68,10 +68,13 @@ function sideAfter(times: number, otherwise: () => Response | Promise<Response>)
   };
 }
 
+/** A realm is first asked for each operation once; the first conversation is under way after so many requests. */
+const AFTER_FIRST_LOOKS = 200;
+
 describe("compareRealms", () => {
   test("reports what was found in the conversation in which it ends", async () => {
     const stop = new AbortController();
-    const right = sideAfter(30, () => {
+    const right = sideAfter(AFTER_FIRST_LOOKS, () => {
       stop.abort();
       return new Response("oops", { status: 500 });
     });
@@ -83,7 +86,7 @@ describe("compareRealms", () => {
 
   test("a side that hangs is a difference, also when the operator ends the run", async () => {
     const stop = new AbortController();
-    const right = sideAfter(30, () => {
+    const right = sideAfter(AFTER_FIRST_LOOKS, () => {
       stop.abort();
       return new Promise<Response>(() => undefined);
     });
@@ -171,7 +174,8 @@ describe("compare on a server that others use", () => {
       onBreak: () => command.stop(),
       onNextBreak: () => command.stop(),
     });
-    const command = running("compare", "--against", server.url, "--credentials", credentials);
+    // As the server does, so that the conversation goes on until it hangs.
+    const command = running("compare", "--against", server.url, "--credentials", credentials, "--follow", "documented");
     const { code, out, err } = await command.done;
     expect(code).toBe(1);
     expect(out).toMatch(/^differs: .* no answer /m);

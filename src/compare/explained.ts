@@ -34,7 +34,7 @@ export async function explanation({ played, found }: Shrunk, sides: Sides, modes
     return again.acts.some((act) => act.found.some((one) => className(one) === name));
   };
   const other = follow === "server" ? "documented" : "server";
-  if (!(await differ(sides.left, await model(other)))) return undefined;
+  if (!(await differ(await model(follow), await model(other)))) return undefined;
   for (const divergence of NAMES) {
     const [server, except] = [await model("server"), await model("server", divergence)];
     if (await (follow === "server" ? differ(server, except) : differ(except, server))) {

@@ -116,17 +116,23 @@ export async function findDifferences(
     const fresh = [...new Map(foundIn(played).map((found) => [className(found), found])).values()];
     for (const found of fresh.filter((one) => !isKnown(className(one))).slice(0, MOST_OF_ONE)) {
       const name = className(found);
+      const explained = async (shown: Shrunk): Promise<Shrunk> => {
+        const reason = await explanation(shown, sides, comparison.modes);
+        return reason === undefined ? shown : { ...shown, found: { ...shown.found, reason } };
+      };
       // Stays if the run ends, or a side goes away, while the case is made small.
       add({ played, found });
-      if (played.ended !== undefined || limit.ended !== undefined) continue;
+      if (played.ended !== undefined || limit.ended !== undefined) {
+        add(await explained({ played, found }));
+        continue;
+      }
       const replay = async (shorter: readonly Act[]): Promise<Played> => {
         const again = await playConversation(shorter, sides, { isKnown: (other) => other !== name });
         addMissing(again);
         return again;
       };
       const shrunk = await shrunkConversation(played, found, replay, comparison.is_shared);
-      const reason = await explanation(shrunk, sides, comparison.modes);
-      add(reason === undefined ? shrunk : { ...shrunk, found: { ...shrunk.found, reason } });
+      add(await explained(shrunk));
     }
     noteEnd(played);
     onProgress?.({
