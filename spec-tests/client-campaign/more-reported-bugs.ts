@@ -103,16 +103,6 @@ export const MORE_REPORTED_BUGS: readonly KnownBug[] = [
     changes: [store("      if (mentioned === true) mentions.add(Number(id));\n", "      void mentioned;\n")],
   },
   {
-    bug: "is_archived does not change what counts as muted",
-    report: "zulip/zulip-mobile #4359",
-    changes: [
-      store(
-        "archivedChannels.has(channel) ? INHERIT : (policies.get(where.toLowerCase()) ?? INHERIT)",
-        "policies.get(where.toLowerCase()) ?? INHERIT",
-      ),
-    ],
-  },
-  {
     bug: "a user types for ever when no stop comes",
     report: "zulip/zulip-terminal #885, zulip/zulip-mobile #1195",
     changes: [client(".filter(({ until }) => now() < until)", ".filter(({ until }) => until > 0)")],

@@ -105,7 +105,7 @@ export class OwnThings {
   only(value: unknown, key = "", without = OF_ALL): unknown {
     if (Array.isArray(value)) {
       return value.flatMap((item: unknown) =>
-        key === "events" && isPresence(item) ? [] : this.kept(item, key, without),
+        key === "events" && without === OF_ALL && isPresence(item) ? [] : this.kept(item, key, without),
       );
     }
     if (!isJsonObject(value)) return value;
