@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { benchmarkPages } from "./benchmark-page.mjs";
-import { fidelityPage } from "./fidelity-page.mjs";
 import { deadLinks, pagesIn } from "./links.mjs";
 import { declarations, indexPage, referenceOf, writeReference } from "./reference.mjs";
 
@@ -28,7 +27,6 @@ const graphs = await instance();
 const declared = await declarations();
 const pages = new Map([
   ...referenceOf(declared, (dot) => svgOf(graphs.renderString(dot, { format: "svg" }))),
-  ["fidelity.md", fidelityPage(declared.fidelity())],
   ...benchmarkPages(join(root, "reports/bench.json")),
 ]);
 writeReference(new Map([...pages, ["index.md", indexPage(pages)]]));

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { fidelityPage } from "./fidelity-page.mjs";
 import { filePages } from "./file-pages.mjs";
 import { referencePages, withNewer } from "./operation-pages.mjs";
 
@@ -50,6 +51,7 @@ export function referenceOf(declared, draw) {
     ...filePages(),
     ["machines.md", machinesPage(draw)],
     ["feature-levels.md", featureLevelsPage()],
+    ["fidelity.md", fidelityPage(fidelity())],
   ]);
 }
 

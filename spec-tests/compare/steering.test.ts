@@ -19,7 +19,7 @@ const LEAST_OPERATIONS = 0.95;
 const NOT_BY_REQUESTS: Readonly<Record<string, readonly string[]>> = {
   "every request has the credentials of an account": ["credentials_missing", "credentials_wrong", "address_unknown"],
   "requests are limited only where a fixture says so": ["rate_limited"],
-  "they are of typed calls": ["actor_unknown", "value_unknown", "answer_not_as_declared", "content_not_as_expected"],
+  "they are of typed calls": ["actor_unknown", "answer_not_as_declared"],
   "they are of the clock": ["clock_span_invalid", "clock_goes_back", "clock_goes_too_far"],
   "nothing waits for webhooks": ["webhook_unknown", "webhook_answer_unclear"],
   "polls belong to the comparison": ["queue_of_another", "poll_incomplete", "events_acknowledged", "event_not_sent"],

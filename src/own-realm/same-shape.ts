@@ -19,11 +19,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/gu;
 
-/**
- * A text of the same length and shape.
- *
- * @example sameShape("Room 42, 3rd floor") === "Xxxx 11, 1xx xxxxx"
- */
+/** A text of the same length and shape: `Xxxx 11, 1xx xxxxx` for `Room 42, 3rd floor`. */
 export function sameShape(text: string): string {
   return text.replace(SAYS_SOMETHING, letterLike);
 }

@@ -86,7 +86,10 @@ async function buildGroup(
     name: names.prefixed(group.name),
     description: group.description ?? "",
     members: (group.members ?? []).map((email) => accounts.get(email.toLowerCase())?.user_id),
-    subgroups: (group.subgroups ?? []).map((name) => groupValue(name, building, ids)),
+    // Older servers do not have the parameter.
+    ...(group.subgroups === undefined || group.subgroups.length === 0
+      ? {}
+      : { subgroups: group.subgroups.map((name) => groupValue(name, building, ids)) }),
     ...groupSettings(group, building, ids),
   });
   if (created["group_id"] !== undefined) return created["group_id"];

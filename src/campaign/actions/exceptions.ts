@@ -53,10 +53,11 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   "deactivate-own-user": (scene, params, actor) => isNeeded(scene, { ...params, user_id: actor }),
   "update-user": isHidingRole,
   "update-user-by-email": isHidingRole,
-  "update-bot": isHidingRole,
   "update-settings": (scene, { enable_drafts_synchronization }, actor) =>
     enable_drafts_synchronization === false && actor === scene.me.user_id && areDraftsForgotten(scene),
   "update-realm": ({ me }, params) => isGuest(me) && "can_access_all_users_group" in params,
+  // A registration omits the configuration of a bot that has none; the event of a change has an empty one.
+  "update-bot": (scene, params) => isHidingRole(scene, params) || isEmptyObject(params["config_data"]),
   "update-presence": ({ realm, me }, { status }, actor) => {
     const user = userById(realm, actor);
     return user !== undefined && user !== me && isSilentPresence(realm, user, status === "active" ? status : "idle");
@@ -129,6 +130,10 @@ const GUEST = 600;
 function userIdOf({ users }: Realm, email: unknown): number | undefined {
   for (const user of users) if (user.delivery_email === email) return user.user_id;
   return undefined;
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return isRecord(value) && Object.keys(value).length === 0;
 }
 
 function isSame(topic: string, other: unknown): boolean {
