@@ -56,8 +56,7 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   "update-settings": (scene, { enable_drafts_synchronization }, actor) =>
     enable_drafts_synchronization === false && actor === scene.me.user_id && areDraftsForgotten(scene),
   "update-realm": ({ me }, params) => isGuest(me) && "can_access_all_users_group" in params,
-  // A registration omits the configuration of a bot that has none; the event of a change has an empty one.
-  "update-bot": (scene, params) => isHidingRole(scene, params) || isEmptyObject(params["config_data"]),
+  "update-bot": (scene, params) => isHidingRole(scene, params) || isEmptyConfiguration(params),
   "update-presence": ({ realm, me }, { status }, actor) => {
     const user = userById(realm, actor);
     return user !== undefined && user !== me && isSilentPresence(realm, user, status === "active" ? status : "idle");
@@ -132,8 +131,9 @@ function userIdOf({ users }: Realm, email: unknown): number | undefined {
   return undefined;
 }
 
-function isEmptyObject(value: unknown): boolean {
-  return isRecord(value) && Object.keys(value).length === 0;
+/** The named exception "bots without a configuration". */
+function isEmptyConfiguration({ config_data }: Params): boolean {
+  return isRecord(config_data) && Object.keys(config_data).length === 0;
 }
 
 function isSame(topic: string, other: unknown): boolean {
