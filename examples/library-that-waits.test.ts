@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { campaign, type Surroundings, type Truth } from "realm-simulator/campaign";
 
-/** A library that asks for its account every minute. */
+/** A library that requests its own account every minute. */
 interface Library {
   readonly answers: { readonly user_id: number }[];
 }

@@ -68,7 +68,7 @@ function sideAfter(times: number, otherwise: () => Response | Promise<Response>)
   };
 }
 
-/** A realm is first asked for each operation once; the first conversation is under way after so many requests. */
+/** A realm first receives a request of each operation; the first conversation is under way after so many requests. */
 const AFTER_FIRST_LOOKS = 200;
 
 describe("compareRealms", () => {

@@ -11,8 +11,9 @@ import { canReadMessage, marksOf, messageById } from "../../model/rules/messages
 import { unreadInChannel } from "../../model/rules/messages/read-state";
 import { has } from "../../model/rules/realm/feature-level";
 import { isGuest, userById } from "../../model/rules/users/people";
-import { canAccessAllUsers, canAccessUser } from "../../model/rules/users/who-may";
+import { canAccessAllUsers } from "../../model/rules/users/who-may";
 import { isRecord } from "../../protocol/schema/matches-shape";
+import { isHidingRole } from "./role-exceptions";
 import type { ActionCall, Scene } from "./scene";
 
 type Params = ActionCall["params"];
@@ -102,33 +103,6 @@ function isNeeded({ realm, me, owner }: Scene, { user_id, actions }: Params): bo
   const deletes = isRecord(actions) && Object.keys(actions).some((name) => name.endsWith("_messages"));
   const isHidden = hasHiddenStar(realm, me, ({ sender_id }) => sender_id === user_id);
   return (deletes && isHidden) || (actions !== undefined && !canAccessAllUsers(realm, me));
-}
-
-/**
- * The named exception "guests". An account that becomes a guest can no longer see some channels and users, and a guest
- * that does not see all users and becomes more sees others: clients learn that from a new registration only.
- */
-function isHidingRole({ realm, me, owner }: Scene, params: Params): boolean {
-  const { role, new_email, short_name } = params;
-  const id = params["user_id"] ?? params["bot_id"] ?? userIdOf(realm, params["email"]);
-  // The client has its address from the beginning.
-  if ((new_email ?? short_name) !== undefined && id === me.user_id) return true;
-  if (isUnseen(realm, me, userById(realm, Number(id)))) return true;
-  if (role === undefined) return false;
-  if (id === owner.user_id) return true;
-  return id === me.user_id && (role === GUEST || !canAccessAllUsers(realm, me));
-}
-
-/** A guest is notified of the profile of a user with whom it shared a channel, and sees the user no longer. */
-function isUnseen(realm: Realm, me: User, user: User | undefined): boolean {
-  return user?.is_active === false && !canAccessUser(realm, me, user);
-}
-
-const GUEST = 600;
-
-function userIdOf({ users }: Realm, email: unknown): number | undefined {
-  for (const user of users) if (user.delivery_email === email) return user.user_id;
-  return undefined;
 }
 
 /** The named exception "bots without a configuration". */

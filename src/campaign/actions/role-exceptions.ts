@@ -1,0 +1,33 @@
+/** The exceptions about roles, and about the profiles of users whom a guest does not see. */
+import type { Realm } from "../../model/realm/realm";
+import type { User } from "../../model/realm/user";
+import { userById } from "../../model/rules/users/people";
+import { canAccessAllUsers, canAccessUser } from "../../model/rules/users/who-may";
+import type { ActionCall, Scene } from "./scene";
+
+/**
+ * The named exception "guests". An account that becomes a guest can no longer see some channels and users, and a guest
+ * that does not see all users and becomes more sees others: clients learn that from a new registration only.
+ */
+export function isHidingRole({ realm, me, owner }: Scene, params: ActionCall["params"]): boolean {
+  const { role, new_email, short_name } = params;
+  const id = params["user_id"] ?? params["bot_id"] ?? userIdOf(realm, params["email"]);
+  // The client has its address from the beginning.
+  if ((new_email ?? short_name) !== undefined && id === me.user_id) return true;
+  if (isUnseen(realm, me, userById(realm, Number(id)))) return true;
+  if (role === undefined) return false;
+  if (id === owner.user_id) return true;
+  return id === me.user_id && (role === GUEST || !canAccessAllUsers(realm, me));
+}
+
+/** A guest is notified of the profile of a user with whom it shared a channel, and sees the user no longer. */
+function isUnseen(realm: Realm, me: User, user: User | undefined): boolean {
+  return user?.is_active === false && !canAccessUser(realm, me, user);
+}
+
+const GUEST = 600;
+
+function userIdOf({ users }: Realm, email: unknown): number | undefined {
+  for (const user of users) if (user.delivery_email === email) return user.user_id;
+  return undefined;
+}
