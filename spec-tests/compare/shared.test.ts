@@ -5,10 +5,11 @@ import { createSimulator, type Fixture, type Simulator } from "../../src/index";
 import type { CompareOptions, CompareResult } from "../../src/compare";
 import { COMPARE_FIXTURE } from "../../src/compare/default-fixture";
 import { findDifferences } from "../../src/compare/find-differences";
-import { ownState, putBack } from "../../src/compare/shared/put-back";
+import { ownState } from "../../src/compare/shared/own-state";
 import { sharedComparison } from "../../src/compare/shared/shared-comparison";
 import { shareableStep } from "../../src/compare/shared/shared-steps";
 import { askWith } from "../../src/targets/ask";
+import { FormerState } from "../../src/targets/former-state";
 import { Limit } from "../../src/targets/limit";
 import { patientConnection } from "../../src/targets/patient";
 import type { OutgoingRequest } from "../../src/targets/send";
@@ -16,6 +17,7 @@ import type { RealmSide } from "../../src/compare";
 import { OwnThings } from "../../src/targets/own-things";
 import { DEVIATIONS, deviating } from "./planted";
 import { describePool } from "../../src/targets/account-pool";
+import { Undoing } from "../../src/targets/undoing";
 
 /** A server with earlier traffic: other names and roles, other accounts, settings, channels, groups and messages. */
 const USED: Fixture = {
@@ -198,14 +200,21 @@ test("settings, alert words and the status of an account are put back", async ()
     const { user_settings, alert_words, user_status } = await ownState(ask, account);
     return { user_settings, alert_words, user_status };
   };
-  const before = await ownState(ask, account);
   const expected = await shown();
+  const former = new FormerState(ask, [account], undefined);
+  for (const [method, path] of [
+    ["POST", "/users/me/status"],
+    ["PATCH", "/settings"],
+    ["POST", "/users/me/alert_words"],
+  ] as const) {
+    await former.before({ method, path, parameters: {} }, account.delivery_email);
+  }
   max.updateStatus({ status_text: "busy" });
   max.updateSettings({ twenty_four_hour_time: true, send_read_receipts: false });
   max.addAlertWords({ alert_words: ["tea"] });
   max.removeAlertWords({ alert_words: ["soup"] });
   expect(await shown()).not.toEqual(expected);
-  await putBack(ask, account, before, await ownState(ask, account));
+  await former.putBack(new Undoing());
   expect(await shown()).toEqual(expected);
 });
 

@@ -1,4 +1,5 @@
 /** What a campaign does where the options say nothing: its realm, and acts and views by the methods of the client. */
+import { listOf } from "../matching/json-value";
 import { CallProblem } from "../model/outcome/call-problem";
 import type { ClientAct, ClientView } from "./campaign-options";
 import type { Random } from "../testing/arbitraries/random";
@@ -25,7 +26,7 @@ const DEFAULT_ACTS: Readonly<Record<string, ClientAct<unknown>>> = {
   markRead: {
     run: async (client: unknown) => {
       const shown: unknown = await method(client, "unread")?.();
-      const [first]: readonly unknown[] = Array.isArray(shown) ? shown : [];
+      const [first] = listOf(shown);
       if (first !== undefined) await method(client, "markRead")?.(first);
     },
   },

@@ -3,7 +3,7 @@ import { serverLevel } from "../targets/server-level";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Fixture } from "../model/fixture/fixture";
-import { isJsonObject } from "../matching/json-value";
+import { objectOf } from "../matching/json-value";
 import { recordOnServer, type ScenarioRecording } from "../scenario/record-on-server";
 import { actorsOf } from "../exchanges/recorded-server";
 import { ERASE_LINE, progressLine } from "../scenario/reporters/progress";
@@ -162,7 +162,7 @@ function withListedKeys(fixture: Fixture, listed: unknown): Fixture {
 /** The feature level of the server, and its address where the realm names none. */
 async function fixtureOfServer(target: Target, fixture: Fixture): Promise<Pick<Fixture, "feature_level" | "realm">> {
   const { body } = await target.call({ as: null, method: "GET", path: "/server_settings", parameters: {} });
-  const { realm_uri: url } = isJsonObject(body) ? body : {};
+  const { realm_uri: url } = objectOf(body);
   const feature_level = serverLevel(body);
   if (typeof feature_level === "number") {
     return { feature_level, realm: { ...(typeof url === "string" ? { url } : {}), ...fixture.realm } };

@@ -16,7 +16,7 @@ import {
 import { readRecording, type RecordedScenario, RecordingProblem } from "../exchanges/recording";
 import { type PairResult, replayRecordings, type StartAgain } from "../exchanges/replay-recordings";
 import { isListOfTexts } from "../exchanges/recorded-values";
-import { isJsonObject } from "../matching/json-value";
+import { objectOf } from "../matching/json-value";
 import { type Limit, RunEnded } from "../targets/limit";
 import { TargetProblem } from "../targets/target";
 import { askControlPlane, refusedAnswerText, serverConnection } from "../targets/send";
@@ -146,7 +146,7 @@ async function laterKeys(folder: string, level: number): Promise<ReadonlySet<str
   if (!(await namesIn(folder)).includes(LATER_NAME)) return new Set();
   const file = join(folder, LATER_NAME);
   const value = await readJsonFile(file, "recordings'");
-  const { keys, level: itsOwn = Infinity }: Readonly<Record<string, unknown>> = isJsonObject(value) ? value : {};
+  const { keys, level: itsOwn = Infinity }: Readonly<Record<string, unknown>> = objectOf(value);
   if (!Array.isArray(keys) || !isListOfTexts(keys) || typeof itsOwn !== "number") {
     throw new UsageProblem(`${file}: expected {"keys": [names]}, with or without "level": number.`);
   }

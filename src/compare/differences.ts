@@ -1,5 +1,5 @@
 /** In what two answers differ, or the events of two queues, and which differences are of one class. */
-import { idKindOfName } from "../matching/id-kinds";
+import { idKindOfName, idNameOfKeys } from "../matching/id-kinds";
 import { isOrdered, isTime } from "../matching/marks";
 import { isJsonObject } from "../matching/json-value";
 import { surplus } from "../matching/surplus";
@@ -133,11 +133,6 @@ const ID_IN_TEXT =
 
 const IDS_OF_USERS = /\/(?:\d+,)+#/gu;
 
-/** Objects whose keys are IDs, and what they are IDs of. */
-const BY_ID: Readonly<Record<string, string>> = {
-  ...{ message_details: "message_id", user_status: "user_id", subscribed: "user_id", already_subscribed: "user_id" },
-};
-
 /**
  * The same value for two realms in which IDs differ: without those that are parts of texts; channels, and the recipients
  * of drafts and scheduled messages, under names that are known to have IDs; and what is listed by ID as a list.
@@ -159,7 +154,7 @@ export function withComparableIds(value: unknown): unknown {
     return Array.isArray(to) ? several : typeof to === "number" ? one : key;
   };
   const itemOf = (key: string, item: unknown): unknown => {
-    const id = BY_ID[key];
+    const id = idNameOfKeys(key);
     if (key === "user_ids_string") return String(item).split(",").map(Number);
     if (id === undefined || !isJsonObject(item) || !Object.keys(item).every((name) => /^\d+$/u.test(name))) return item;
     return Object.entries(item).map(([number, details]) => ({

@@ -1,6 +1,7 @@
 /** Plays a conversation on two sides at the same time, and compares what they answer after each act. */
+import { KIND_OF_THING } from "../matching/id-kinds";
 import type { Fixture } from "../model/fixture/fixture";
-import { isJsonObject } from "../matching/json-value";
+import { isJsonObject, objectOf } from "../matching/json-value";
 import { INTERFACE_ROUTES } from "../matching/interface";
 import type { RecordedEvents } from "../exchanges/compare-events";
 import { type IdPairs, idPairs } from "../exchanges/id-pairs";
@@ -118,14 +119,12 @@ async function begun(target: Target, fixture: Fixture): Promise<Playing> {
   return { target, idOf, saved: new Map(), queues: new Map(), unanswered: [], turns: 0 };
 }
 
-const PAIRED = { user: "user", channel: "stream", group: "group", folder: "folder", message: "message" } as const;
-
 /** What both sides have of the fixture belongs together, whatever its ID is. */
 function pairsOf({ things }: Sides, left: Playing, right: Playing): IdPairs {
   const pairs = idPairs();
   for (const thing of things) {
     const [ours, theirs] = [left.idOf(thing), right.idOf(thing)];
-    if (ours !== undefined && theirs !== undefined) pairs.unify(PAIRED[thing.kind], ours, theirs);
+    if (ours !== undefined && theirs !== undefined) pairs.unify(KIND_OF_THING[thing.kind], ours, theirs);
   }
   return pairs;
 }
@@ -200,7 +199,7 @@ function registration(as: string, parameters: Readonly<Record<string, string>>):
 }
 
 function storeQueue({ queues }: Playing, as: string, answer: Answer | undefined): void {
-  const { queue_id, last_event_id } = isJsonObject(answer?.body) ? answer.body : {};
+  const { queue_id, last_event_id } = objectOf(answer?.body);
   if (answer?.status === OK) queues.set(as, { queue_id, last_event_id });
 }
 

@@ -4,7 +4,7 @@ import { LIMITS } from "../protocol/limits";
 import { answerContractDifferences } from "./contract";
 import { routeAt, parametersOfCall, unknownPath } from "../matching/interface";
 import { differenceLine } from "../matching/difference";
-import { isJsonObject } from "../matching/json-value";
+import { isJsonObject, objectsIn } from "../matching/json-value";
 import type { Exchange } from "./traffic-scenario";
 import { serverLevel } from "../targets/server-level";
 import type { Things } from "./written-values";
@@ -47,7 +47,7 @@ export function describedServer(fixture: Fixture | undefined): DescribedServer {
 
 function listIn(body: unknown, key: string): readonly Readonly<Record<string, unknown>>[] {
   const listed: unknown = isJsonObject(body) ? body[key] : undefined;
-  return Array.isArray(listed) ? listed.filter(isJsonObject) : [];
+  return objectsIn(listed);
 }
 
 /** What is wrong with an exchange at a feature level: a request that the interface does not know, or its answer. */

@@ -1,5 +1,5 @@
 /** The queues of accounts while a conversation is recorded or replayed. */
-import { isJsonObject } from "../matching/json-value";
+import { isJsonObject, objectOf, objectsIn } from "../matching/json-value";
 import type { Answer } from "../targets/target";
 import type { RecordedEvents } from "./compare-events";
 import type { Recorded } from "./recording";
@@ -52,7 +52,7 @@ export class ActorQueues {
 
   /** Reads the queue of a registration from then on. */
   take(actor: string, { status, body }: Answer): boolean {
-    const { queue_id, last_event_id } = isJsonObject(body) ? body : {};
+    const { queue_id, last_event_id } = objectOf(body);
     if (status !== 200 || typeof queue_id !== "string" || typeof last_event_id !== "number") return false;
     this.queues.set(actor, { queue_id, last_event_id });
     return true;
@@ -74,5 +74,5 @@ export class ActorQueues {
 
 function eventsOf(body: unknown): readonly Recorded[] {
   const events: unknown = isJsonObject(body) ? body["events"] : [];
-  return Array.isArray(events) ? events.filter(isJsonObject) : [];
+  return objectsIn(events);
 }

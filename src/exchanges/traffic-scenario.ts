@@ -4,7 +4,7 @@ import { chosenLevel } from "../protocol/level-choice";
 import { credentialsIn } from "../wire/authenticate";
 import { findRoute, type FoundRoute, routeIndex, routes } from "../wire/route";
 import { INTERFACE_ROUTES } from "../matching/interface";
-import { isJsonObject, ownValue } from "../matching/json-value";
+import { isJsonObject, listOf, ownValue } from "../matching/json-value";
 import { asJson, escaped } from "../matching/repair";
 import type { CallStep, Caller, EventsStep, GivenFile, Scenario, Step } from "../matching/scenario";
 import {
@@ -153,7 +153,7 @@ function stepsOf(answered: Answered, memory: Memory): readonly Step[] {
 function pollStep({ as, body }: Answered, given: Readonly<Record<string, unknown>>, memory: Memory): readonly Step[] {
   const queue = String(given["queue_id"] ?? "");
   const events = isJsonObject(body) ? ownValue(body, "events") : undefined;
-  const listed: readonly unknown[] = Array.isArray(events) ? events : [];
+  const listed = listOf(events);
   const last = memory.seen.get(queue) ?? -1;
   const fresh = listed.filter(isJsonObject).filter(({ id }) => typeof id === "number" && id > last);
   for (const { id } of fresh) memory.seen.set(queue, Math.max(memory.seen.get(queue) ?? -1, Number(id)));

@@ -54,3 +54,22 @@ export function idKindOf(key: string | null, path: string, context: string): str
   if (key === "value" && /can_\w+_group/.test(context)) return "group";
   return key === "id" ? `id:${path}` : idKindOfName(key);
 }
+
+/** The kind of the IDs of a thing that scenarios call by its name. */
+export const KIND_OF_THING = {
+  user: "user",
+  channel: "stream",
+  group: "group",
+  folder: "folder",
+  message: "message",
+} as const;
+
+/** Objects whose keys are IDs, and the name that such an ID has elsewhere. */
+const NAME_OF_KEYS: Readonly<Record<string, string>> = {
+  ...{ message_details: "message_id", user_status: "user_id", subscribed: "user_id", already_subscribed: "user_id" },
+};
+
+/** The name that the keys of an object have elsewhere, where they are IDs. */
+export function idNameOfKeys(name: string): string | undefined {
+  return NAME_OF_KEYS[name];
+}

@@ -5,6 +5,21 @@ export function isJsonObject(value: unknown): value is Readonly<Record<string, u
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The value, if it is an object; otherwise one without keys. */
+export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isJsonObject(value) ? value : {};
+}
+
+/** The value, if it is a list; otherwise an empty one. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The objects of a list; of anything else, none. */
+export function objectsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return listOf(value).filter(isJsonObject);
+}
+
 /** The value of an own key, or `undefined` without one; names like `constructor` are no keys of an answer. */
 export function ownValue(object: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;

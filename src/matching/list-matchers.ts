@@ -1,7 +1,7 @@
 /** Matchers for lists: their items, their order and their length. */
 import { compareLists } from "./compare-lists";
 import { difference, shortText } from "./difference";
-import { deeper, isJsonObject, parsePath, valueAt } from "./json-value";
+import { deeper, isJsonObject, listOf, parsePath, valueAt } from "./json-value";
 import { anything, eachItem, itself, type MatcherRule, noPatterns } from "./matcher-rule";
 
 export const length: MatcherRule = {
@@ -39,7 +39,7 @@ export const anyOrder: MatcherRule = {
   accepts: Array.isArray,
   inner: eachItem,
   compare: (operand, actual, path, { patterns }) => {
-    const wanted: readonly unknown[] = Array.isArray(operand) ? operand : [];
+    const wanted = listOf(operand);
     return Array.isArray(actual)
       ? compareLists(wanted, actual, path, { order: "any", others: "refused" }, patterns)
       : [difference(path, `a list with ${wanted.length} items`, shortText(actual))];

@@ -25,7 +25,7 @@
  * Named groups of a regular expression, `(?<name>…)`, are saved, too.
  */
 import { difference, shortText } from "./difference";
-import { deeper, isJsonObject } from "./json-value";
+import { deeper, isJsonObject, listOf } from "./json-value";
 import { anything, eachItem, isMatcherObject, itself, type MatcherRule } from "./matcher-rule";
 import { absent, any, capture, regex, related, typedMatcher } from "./value-matchers";
 import { anyOrder, contains, count, each, length, sorted, unique } from "./list-matchers";
@@ -49,7 +49,7 @@ const oneOf: MatcherRule = {
   accepts: (operand) => Array.isArray(operand) && operand.length > 0,
   inner: eachItem,
   compare: (operand, actual, path, { patterns }) => {
-    const allowed: readonly unknown[] = Array.isArray(operand) ? operand : [];
+    const allowed = listOf(operand);
     const holds = allowed.some((pattern) => patterns(pattern, actual, path).length === 0);
     return holds ? [] : [difference(path, `one of ${shortText(allowed)}`, shortText(actual))];
   },

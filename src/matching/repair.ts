@@ -1,6 +1,6 @@
 /** How scenarios are repaired: expectations as they would have to be for what came; whatever still fits stays as written. */
 import { match } from "./match";
-import { isJsonObject, ownValue } from "./json-value";
+import { isJsonObject, objectOf, ownValue } from "./json-value";
 import { alignItems, pairInAnyOrder, type Pairing } from "./pair-items";
 import { referenceName, secondsFromNow, type Values } from "./values";
 import type { JsonValue } from "../protocol/schema/shapes";
@@ -108,7 +108,7 @@ function repairedAnswer<Answered extends CallStep | ControlStep | FaultStep>(
   received: unknown,
   values: Values,
 ): Answered | undefined {
-  const { status, body } = isJsonObject(received) ? received : {};
+  const { status, body } = objectOf(received);
   if (typeof status !== "number") return undefined;
   const refusal = isJsonObject(body) && ownValue(body, "result") === "error";
   const kept = step.expect === undefined ? {} : repairedPattern(step.expect, body, values);

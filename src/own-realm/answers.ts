@@ -1,5 +1,5 @@
 /** What a realm has answered to one of its accounts, as far as a fixture has a place for it. */
-import { isJsonObject } from "../matching/json-value";
+import { objectsIn } from "../matching/json-value";
 
 /** An object of an answer. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -12,11 +12,6 @@ export interface OwnRealm {
   readonly registration: Body;
   /** Messages in Markdown, ascending by ID, each once. */
   readonly messages: readonly Body[];
-}
-
-/** The objects of a list; of anything else, none. */
-export function objectsIn(listed: unknown): readonly Body[] {
-  return Array.isArray(listed) ? listed.filter(isJsonObject) : [];
 }
 
 /** The IDs of a list; of anything else, none. */

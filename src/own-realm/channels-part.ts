@@ -1,8 +1,9 @@
 /** The channels and folders of a fixture. */
+import { objectsIn } from "../matching/json-value";
 import type { FixtureChannel, FixtureFolder } from "../model/fixture/fixture";
 import { TOPICS_POLICIES } from "../model/realm/channel";
 import { CHANNEL_GROUP_SETTINGS } from "../protocol/group-settings";
-import { type Body, channelsIn, flagsIn, idsIn, integerIn, objectsIn, textIn } from "./answers";
+import { type Body, channelsIn, flagsIn, idsIn, integerIn, textIn } from "./answers";
 import type { Names } from "./names";
 import { permissionsLike } from "./settings-part";
 

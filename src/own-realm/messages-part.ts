@@ -1,6 +1,7 @@
 /** The messages of a fixture. */
+import { objectsIn } from "../matching/json-value";
 import type { FixtureMessage, FixtureReaction } from "../model/fixture/fixture";
-import { type Body, channelsIn, integerIn, objectsIn, type OwnRealm, textIn } from "./answers";
+import { type Body, channelsIn, integerIn, type OwnRealm, textIn } from "./answers";
 import type { Names } from "./names";
 import { participants } from "./people";
 import { isStandardEmoji } from "./texts";

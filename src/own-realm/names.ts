@@ -1,5 +1,6 @@
 /** The names of a realm, and what replaces them. */
-import { type Body, channelsIn, objectsIn, type OwnRealm, ownGroupsIn, textIn } from "./answers";
+import { objectsIn } from "../matching/json-value";
+import { type Body, channelsIn, type OwnRealm, ownGroupsIn, textIn } from "./answers";
 import { Numbered } from "./numbered";
 import type { ShownPerson } from "./people";
 

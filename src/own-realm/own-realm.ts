@@ -1,7 +1,5 @@
 /** A fixture like a realm: what its account is shown, with other names, addresses, texts and keys. */
-import { createRealm } from "../model/fixture/create-realm";
 import type { Fixture, FixtureChannel, FixtureUser } from "../model/fixture/fixture";
-import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { LIMITS } from "../protocol/limits";
 import { type Body, integerIn, type OwnRealm, textIn } from "./answers";
 import { channelsPart, foldersPart } from "./channels-part";
@@ -10,6 +8,7 @@ import { Names } from "./names";
 import { peopleOf } from "./people";
 import { realmSettings } from "./settings-part";
 import { textReplacer } from "./texts";
+import { unusable, usableSettings, isFixture } from "./usable";
 import { draftsPart, fieldsPart, groupsPart, usersPart } from "./users-part";
 
 /** How a realm becomes a fixture. */
@@ -130,7 +129,7 @@ function nowOf({ server_timestamp }: Body, messages: readonly Body[]): number {
   return Math.max(shown, Number(messages.at(-1)?.["timestamp"] ?? 1));
 }
 
-/** Newer servers have settings and values that no fixture can have. */
+/** A fixture with the settings that it can have, of the realm and of accounts. */
 function withUsableSettings(
   base: Fixture,
   settings: Readonly<Record<string, unknown>>,
@@ -141,35 +140,19 @@ function withUsableSettings(
     // Without messages, none is the first one.
     channels: base.channels?.map(({ first_message_id: _first, ...channel }): FixtureChannel => channel),
   };
-  const isUsable = (some: Readonly<Record<string, unknown>>): boolean => isFixture({ ...small, settings: some });
-  const names = Object.keys(settings);
-  const bad = isUsable(settings) ? [] : names.filter((name) => !isUsable({ [name]: settings[name] }));
-  const kept = Object.fromEntries(Object.entries(settings).filter(([name]) => !bad.includes(name)));
-  const level = base.feature_level;
-  const refusedOwn: string[] = [];
-  const users = base.users?.map((user) => {
-    const own = Object.entries(user.settings ?? {});
-    const alone = (some: object): boolean =>
-      isFixture({ feature_level: level, users: [{ email: user.email, settings: some }] });
-    if (own.length === 0 || alone(user.settings ?? {})) return user;
-    const usable = own.filter((entry) => alone(Object.fromEntries([entry])));
-    refusedOwn.push(...own.filter((entry) => !usable.includes(entry)).map(([name]) => name));
-    return { ...user, settings: Object.fromEntries(usable) };
+  const kept = usableSettings(settings, (some) => isFixture({ ...small, settings: some }));
+  const refused = [...unusable(settings, kept)];
+  const users = base.users?.map(({ settings: own = {}, ...user }) => {
+    const usable = usableSettings(own, (some) =>
+      isFixture({ feature_level: base.feature_level, users: [{ email: user.email, settings: some }] }),
+    );
+    refused.push(...unusable(own, usable));
+    return Object.keys(own).length === 0 ? user : { ...user, settings: usable };
   });
   return {
     fixture: { ...base, users, settings: kept },
-    refused: [...bad, ...refusedOwn].map((name) => `the setting ${name}`),
+    refused: refused.map((name) => `the setting ${name}`),
   };
-}
-
-function isFixture(fixture: Fixture): boolean {
-  try {
-    createRealm(fixture);
-    return true;
-  } catch (problem) {
-    if (problem instanceof FixtureProblem) return false;
-    throw problem;
-  }
 }
 
 function counted(count: number, what: string): readonly string[] {

@@ -1,8 +1,8 @@
 /** Custom profile fields and what accounts have in them, replaced by the type of the field. */
 import type { FixtureProfileField, FixtureUser } from "../model/fixture/fixture";
-import { isJsonObject } from "../matching/json-value";
+import { isJsonObject, objectOf, objectsIn } from "../matching/json-value";
 import { limitedJson } from "../targets/http-client";
-import { type Body, flagsIn, idsIn, objectsIn, textIn } from "./answers";
+import { type Body, flagsIn, idsIn, textIn } from "./answers";
 import type { Names } from "./names";
 
 const TYPES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -49,7 +49,7 @@ export function profileReplacer({
       ...flagsIn(row, ["display_in_profile_summary", "use_for_user_matching", "required", "editable_by_user"]),
     })),
     valuesOf: ({ profile_data }) => {
-      const values = Object.entries(isJsonObject(profile_data) ? profile_data : {}).flatMap(([id, given]) => {
+      const values = Object.entries(objectOf(profile_data)).flatMap(([id, given]) => {
         const field = known.get(id);
         const value = isJsonObject(given) ? textIn(given, "value") : undefined;
         return field === undefined || value === undefined ? [] : [[field.name, valueLike(field.row["type"], value)]];

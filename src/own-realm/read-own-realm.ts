@@ -1,9 +1,10 @@
 /** Reads a realm through its interface, as one of its accounts, and changes nothing in it. */
+import { objectsIn } from "../matching/json-value";
 import { isRefusal } from "../targets/target";
 import { askWith } from "../targets/ask";
 import type { Account } from "../targets/credentials";
 import type { Connection } from "../targets/send";
-import { type Body, integerIn, objectsIn, type OwnRealm } from "./answers";
+import { type Body, integerIn, type OwnRealm } from "./answers";
 
 /** How many messages an answer has at most: what servers recommend. */
 const BATCH = 1000;

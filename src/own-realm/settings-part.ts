@@ -1,6 +1,6 @@
 /** Settings of the realm and of the account, by their newest names. */
 import { REALM_GROUP_SETTING_NAMES } from "../protocol/group-settings";
-import { FORMER_REALM_SETTINGS, FORMER_USER_SETTINGS, type FormerSetting } from "../protocol/former-settings";
+import { formerRealmSettings, formerUserSettings, presentValue } from "../model/rules/settings/former-forms";
 import { REALM_POLICIES } from "../protocol/realm-policies";
 import { REALM_SETTINGS } from "../protocol/realm-settings";
 import type { SettingRule } from "../protocol/setting-rule";
@@ -21,7 +21,7 @@ export function realmSettings(
 ): Record<string, unknown> {
   const shown = (name: string): unknown => registration[`realm_${name}`];
   const settings: Record<string, unknown> = {};
-  for (const [name, value] of plainSettings(REALM_SETTINGS, FORMER_REALM_SETTINGS, shown, level)) {
+  for (const [name, value] of plainRealmSettings(registration, level)) {
     const rules: Rules = REALM_SETTINGS;
     const rule = rules[name]?.rule;
     if (rule?.kind === "address") continue;
@@ -44,24 +44,25 @@ export function realmSettings(
 export function ownSettings(registration: Body, level: number): Record<string, unknown> {
   const { user_settings } = registration;
   const shown = isJsonObject(user_settings) ? user_settings : registration;
-  return Object.fromEntries(plainSettings(USER_SETTINGS, FORMER_USER_SETTINGS, (name) => shown[name], level));
+  return Object.fromEntries(plainSettings(USER_SETTINGS, formerUserSettings(level), (name) => shown[name]));
 }
 
-/** The values of settings that are shown, with those that an older server has under a former name or as another value. */
+/** The values of settings that are shown, by their newest names and as their newest values. */
 function plainSettings(
   rules: Rules,
-  former: Readonly<Record<string, FormerSetting>>,
+  former: ReturnType<typeof formerUserSettings>,
   shown: (name: string) => unknown,
-  level: number,
 ): readonly (readonly [string, unknown])[] {
-  const found = new Map(Object.keys(rules).map((name) => [name, shown(name)]));
-  for (const [name, { setting, since, until, values = [] }] of Object.entries(former)) {
-    if (level < since || level >= until || shown(name) === undefined) continue;
-    const value = shown(name);
-    const pair = values.find(([then]) => then === value);
-    found.set(setting, pair === undefined ? value : pair[1]);
-  }
-  return [...found].filter(([, value]) => value !== undefined);
+  return Object.keys(rules).flatMap((name): readonly (readonly [string, unknown])[] => {
+    const form = former.get(name);
+    const value = shown(form?.name ?? name);
+    return value === undefined ? [] : [[name, presentValue(form?.values, value)]];
+  });
+}
+
+/** The realm settings of a registration that are not group settings, as it shows them. */
+export function plainRealmSettings(registration: Body, level: number): readonly (readonly [string, unknown])[] {
+  return plainSettings(REALM_SETTINGS, formerRealmSettings(level), (name) => registration[`realm_${name}`]);
 }
 
 /** Who has a permission, by the names of the fixture; undefined for a group that is not shown. */

@@ -3,8 +3,8 @@ import type { FixtureDraft, FixtureGroup, FixtureProfileField, FixtureUser } fro
 import { isoSeconds } from "../model/text/calendar";
 import { isRole, type Role, ROLES } from "../protocol/accounts";
 import { USER_GROUP_SETTINGS } from "../protocol/group-settings";
-import { isJsonObject } from "../matching/json-value";
-import { type Body, flagsIn, idsIn, integerIn, objectsIn, ownGroupsIn, textIn } from "./answers";
+import { isJsonObject, objectsIn } from "../matching/json-value";
+import { type Body, flagsIn, idsIn, integerIn, ownGroupsIn, textIn } from "./answers";
 import type { Names } from "./names";
 import type { ShownPerson } from "./people";
 import { type ProfileReplacer, profileReplacer } from "./profile-part";

@@ -19,7 +19,7 @@ import {
 } from "../touched/touched";
 import { routes } from "../wire/route";
 import { routeAt } from "../matching/interface";
-import { isJsonObject } from "../matching/json-value";
+import { isJsonObject, objectOf } from "../matching/json-value";
 import type { Target } from "../targets/target";
 import { allRows, transitionsIn } from "./transitions";
 import type { SeenStep } from "./machines/machine";
@@ -174,7 +174,7 @@ export function seenInTrace(scenario: string, seen: readonly SeenStep[], answers
 function exchangeOf({ id, params, answer, events }: TraceStep): TouchedExchange {
   return {
     operation: id ?? null,
-    params: isJsonObject(params) ? params : {},
+    params: objectOf(params),
     ...(answer.ok ? { status: 200, result: answer.response, reason: null } : refusalOf(answer.error)),
     sent: events.map(({ event }) => event),
   };

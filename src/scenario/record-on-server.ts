@@ -3,7 +3,7 @@
  * received, in the form that `readRecording` reads.
  */
 import type { Fixture } from "../model/fixture/fixture";
-import { isJsonObject, parsePath } from "../matching/json-value";
+import { isJsonObject, objectOf, parsePath } from "../matching/json-value";
 import { fillPath, type Routes, routeOf } from "../matching/interface";
 import { NOW, referenceName, referencesIn, resolve, secondsFromNow, type Values } from "../matching/values";
 import { RunEnded, UNLIMITED } from "../targets/limit";
@@ -190,7 +190,7 @@ class Playing {
   private templates(step: CallStep, values: Values): Recorded {
     const route = routeOf(step.call, this.recorder.routes);
     const filled = this.template(step.with ?? {}, values);
-    const { path, rest } = fillPath(route?.path ?? "", isJsonObject(filled) ? filled : {});
+    const { path, rest } = fillPath(route?.path ?? "", objectOf(filled));
     const path_template = `/api/v1${path.replace(/%7B%7B(\w+)%7D%7D/gu, "{{$1}}")}`;
     // Null is a parameter that is not sent; the JSON null is a text that is.
     const sent = Object.entries(rest).map(([name, value]) => [name, value === null ? "null" : value] as const);

@@ -1,6 +1,6 @@
 /** Which rows of the state tables a step of a simulator went along, seen from the realms before and after it. */
 import type { StateRow } from "../protocol/state-tables";
-import { isJsonObject } from "../matching/json-value";
+import { objectOf } from "../matching/json-value";
 import type { Call, Machine, SeenStep } from "./machines/machine";
 import { messages, scheduledMessages, topics } from "./machines/message-machines";
 import { editingTyping, rememberTyping } from "./machines/editing-typing";
@@ -45,7 +45,7 @@ function callOf(seen: SeenStep): Call {
   return {
     ...seen,
     id: isClock ? "clock" : (step.id ?? step.operation),
-    params: isJsonObject(step.params) ? step.params : {},
+    params: objectOf(step.params),
     isRefused: !step.answer.ok,
   };
 }

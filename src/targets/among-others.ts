@@ -1,5 +1,5 @@
 /** A plain server on which other people are at work: their events and messages are not for scenarios. */
-import { isJsonObject } from "../matching/json-value";
+import { isJsonObject, objectsIn } from "../matching/json-value";
 import { asJson } from "../matching/repair";
 import { type CallRequest, type Target, TargetProblem } from "./target";
 import type { IdOf, NamedThing } from "../matching/values";
@@ -33,7 +33,7 @@ export async function plainServerAmongOthers(options: SharedServerOptions): Prom
   }
   const owner = ownerOf(pool);
   const { members } = await ask(owner, "GET", "/users");
-  const listed: readonly Body[] = Array.isArray(members) ? members.filter(isJsonObject) : [];
+  const listed = objectsIn(members);
   const there = new Set(listed.map(({ user_id }) => Number(user_id)));
   const newest = await ask(owner, "GET", "/messages", { anchor: "newest", num_before: 1, num_after: 0, narrow: [] });
   const last = Array.isArray(newest["messages"]) ? newest["messages"].find(isJsonObject) : undefined;

@@ -1,7 +1,7 @@
 /** Builds the realm of a fixture on a server by ordinary requests. */
 import type { Fixture, FixtureChannel, FixtureMessage } from "../model/fixture/fixture";
 import { REALM_GROUP_SETTINGS } from "../protocol/group-settings";
-import { isJsonObject } from "../matching/json-value";
+import { isJsonObject, listOf, objectOf } from "../matching/json-value";
 import { NotSupported, TargetProblem } from "./target";
 import type { IdOf, NamedThing } from "../matching/values";
 import type { Building, PoolAccount } from "./building";
@@ -47,7 +47,7 @@ type Ids = ReadonlyMap<string, number>;
 
 async function systemGroups({ ask, owner }: Building, remember: Remember): Promise<void> {
   const { user_groups } = await ask(owner, "GET", "/user_groups");
-  const listed: readonly unknown[] = Array.isArray(user_groups) ? user_groups : [];
+  const listed = listOf(user_groups);
   for (const group of listed.filter(isJsonObject)) {
     if (group["is_system_group"] === true) remember("group", String(group["name"]), group["id"]);
   }
@@ -61,9 +61,9 @@ function groupValue(value: unknown, { accounts }: Building, ids: Ids): unknown {
     return id;
   };
   if (typeof value === "string") return idOfGroup(value);
-  const { direct_members, direct_subgroups } = isJsonObject(value) ? value : {};
-  const members: readonly unknown[] = Array.isArray(direct_members) ? direct_members : [];
-  const subgroups: readonly unknown[] = Array.isArray(direct_subgroups) ? direct_subgroups : [];
+  const { direct_members, direct_subgroups } = objectOf(value);
+  const members = listOf(direct_members);
+  const subgroups = listOf(direct_subgroups);
   return {
     direct_members: members.map((email) => accounts.get(String(email).toLowerCase())?.user_id),
     direct_subgroups: subgroups.map(idOfGroup),
@@ -95,7 +95,7 @@ async function buildGroup(
   if (created["group_id"] !== undefined) return created["group_id"];
   // Servers of early feature levels do not return it.
   const { user_groups } = await ask(owner, "GET", "/user_groups");
-  const listed: readonly unknown[] = Array.isArray(user_groups) ? user_groups : [];
+  const listed = listOf(user_groups);
   return listed.filter(isJsonObject).find(({ name }) => name === names.prefixed(group.name))?.["id"];
 }
 
@@ -177,7 +177,7 @@ async function personalParts(fixture: Fixture, building: Building): Promise<void
     const { user, ...written } = draft;
     const account = keyOf(user, building);
     const { ids } = await ask(account, "POST", "/drafts", { drafts: [{ type: "", to: [], topic: "", ...written }] });
-    const created: readonly unknown[] = Array.isArray(ids) ? ids : [];
+    const created = listOf(ids);
     for (const id of created) {
       const what = `draft ${String(id)} of ${account.delivery_email}`;
       undo.push({ what, act: () => ask(account, "DELETE", `/drafts/${String(id)}`), is_gone_if_refused: true });

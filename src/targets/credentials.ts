@@ -1,5 +1,5 @@
 /** Reads a credentials file: the usual zuliprc ini form with one account, or JSON with any number. */
-import { isJsonObject } from "../matching/json-value";
+import { isJsonObject, objectOf } from "../matching/json-value";
 import type { Caller } from "../matching/scenario";
 import { TargetProblem } from "./target";
 import { basicAuthorization } from "./send";
@@ -66,7 +66,7 @@ export interface Credentials {
 export function accountsIn(value: unknown): readonly Account[] {
   const listed: readonly unknown[] = isJsonObject(value) && Array.isArray(value["accounts"]) ? value["accounts"] : [];
   return listed.flatMap((account) => {
-    const { email, api_key } = isJsonObject(account) ? account : {};
+    const { email, api_key } = objectOf(account);
     return typeof email === "string" && typeof api_key === "string" ? [{ email, api_key }] : [];
   });
 }

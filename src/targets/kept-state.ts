@@ -1,6 +1,6 @@
 /** What requests of a scenario can change for others and for later: how it is read, and how it becomes what it was. */
 import { REALM_GROUP_SETTINGS } from "../protocol/group-settings";
-import { isJsonObject } from "../matching/json-value";
+import { listOf, objectOf } from "../matching/json-value";
 import { TargetProblem } from "./target";
 import type { PoolAccount } from "./building";
 
@@ -235,12 +235,4 @@ function unreadIn(value: unknown): ReadonlySet<unknown> {
       key === "unread_message_ids" ? listOf(item) : [...unreadIn(item)],
     ),
   );
-}
-
-function objectOf(value: unknown): Body {
-  return isJsonObject(value) ? value : {};
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

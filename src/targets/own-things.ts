@@ -1,6 +1,7 @@
 /** What of an answer belongs to a conversation or a scenario on a server that others use too: the rest is of others, or was there before, and is not compared. */
-import { isJsonObject } from "../matching/json-value";
-import { idKindOfName } from "../matching/id-kinds";
+import { isJsonObject, objectsIn } from "../matching/json-value";
+import { idKindOfName, idNameOfKeys, KIND_OF_THING } from "../matching/id-kinds";
+import { isWording } from "../matching/marks";
 import type { Answer, CallRequest } from "./target";
 import type { Ask, PoolAccount } from "./building";
 import type { IdOf, NamedThing } from "../matching/values";
@@ -30,14 +31,8 @@ const OF_ALL: ReadonlySet<string> = new Set([
 /** Everything stays. */
 const ALL_OF_IT: ReadonlySet<string> = new Set();
 
-const SYSTEM_BOT = /-bot@zulip\.com$/u;
 /** The ID of an account in a mention. */
 const ACCOUNT_IN_TEXT = /data-user-id="(\d+)"|(?<=\|)(\d+)(?=\*\*)/gu;
-
-/** Objects whose keys are IDs. */
-const BY_ID: Readonly<Record<string, Kind>> = { user_status: "user", message_details: "message" };
-
-const THINGS = { user: "user", channel: "stream", group: "group", folder: "folder", message: "message" } as const;
 
 /** What a conversation has, by kind: what it made is learned from the answers of the server. */
 export class OwnThings {
@@ -69,7 +64,7 @@ export class OwnThings {
   begin(things: readonly NamedThing[], idOf: IdOf): void {
     this.before = this.newest;
     this.own.clear();
-    for (const thing of things) this.add(THINGS[thing.kind], idOf(thing));
+    for (const thing of things) this.add(KIND_OF_THING[thing.kind], idOf(thing));
   }
 
   /** Learns from an answer as the server gave it: what has the prefix in its name is of the conversation. */
@@ -112,7 +107,7 @@ export class OwnThings {
     const own = Object.fromEntries(
       Object.entries(value).flatMap(([name, item]) => {
         if (without.has(name) || (name === "count" && without === OF_ALL && isCountOfAll(value))) return [];
-        const kind = BY_ID[key];
+        const kind = idKindOfName(idNameOfKeys(key) ?? "");
         if (kind !== undefined && this.isForeign(kind, Number(name))) return [];
         const kept = this.only(item, name, without);
         // A server keeps a status without anything in it.
@@ -154,14 +149,14 @@ export class OwnThings {
 
   /** New messages in channels of the conversation, and of its accounts among themselves; and notices about both. */
   private isOwnMessage(message: Body, prefix: string): boolean {
-    const { stream_id, content, id, sender_email, display_recipient } = message;
+    const { stream_id, content, id, display_recipient } = message;
     if (typeof id !== "number" || id <= this.before) return false;
     if (typeof stream_id === "number") return !this.isForeign("stream", stream_id);
     const written = String(content);
     if (written.includes(prefix)) return true;
     const named = [...written.matchAll(ACCOUNT_IN_TEXT)].map(([, html, text]) => Number(html ?? text));
-    if (SYSTEM_BOT.test(String(sender_email))) return !named.some(this.isOther);
-    const people = Array.isArray(display_recipient) ? display_recipient.filter(isJsonObject) : [];
+    if (isWording("content", message)) return !named.some(this.isOther);
+    const people = objectsIn(display_recipient);
     return !people.some((person) => this.isOther(Number(person["id"])));
   }
 

@@ -1,6 +1,6 @@
 /** Removes what a run has created on a server, found by the prefix of its names. */
 import { routeAt } from "../matching/interface";
-import { isJsonObject } from "../matching/json-value";
+import { isJsonObject, listOf } from "../matching/json-value";
 import { Broken, isRefusal } from "./target";
 import { type Ask, firstState, type PoolAccount } from "./building";
 import type { Undoing } from "./undoing";
@@ -127,7 +127,7 @@ async function removeGroups(place: Place, deactivate: (id: unknown) => Promise<u
 /** Takes all channels out of a folder, archived ones too: a folder with channels cannot be archived. */
 async function emptyFolder(id: number, owner: PoolAccount, ask: Ask): Promise<void> {
   const { streams } = await ask(owner, "GET", "/streams", { include_all: true, exclude_archived: false });
-  const listed: readonly unknown[] = Array.isArray(streams) ? streams : [];
+  const listed = listOf(streams);
   for (const channel of listed.filter(isJsonObject).filter(({ folder_id }) => folder_id === id)) {
     await ask(owner, "PATCH", `/streams/${String(channel["stream_id"])}`, { folder_id: null });
   }

@@ -1,5 +1,5 @@
 /** Waits for events that are on their way, by the event of a draft. */
-import { isJsonObject } from "../matching/json-value";
+import { isJsonObject, listOf, objectOf } from "../matching/json-value";
 import type { Limit } from "./limit";
 import type { Caller } from "../matching/scenario";
 import type { Answer, CallRequest } from "./target";
@@ -19,13 +19,13 @@ export async function settle(
 ): Promise<void> {
   const ask = async (method: string, path: string, parameters: CallRequest["parameters"]) => {
     const { status, body } = await call({ as, method, path, parameters });
-    return status === 200 && isJsonObject(body) ? body : {};
+    return status === 200 ? objectOf(body) : {};
   };
   const { queue_id } = await ask("POST", "/register", { event_types: ["drafts"], fetch_event_types: [] });
   if (typeof queue_id !== "string") return;
   const draft = { type: "", to: [], topic: "", content: "." };
   const { ids } = await ask("POST", "/drafts", { drafts: [draft] });
-  const created: readonly unknown[] = Array.isArray(ids) ? ids : [];
+  const created = listOf(ids);
   created.forEach((id) => ownDrafts.add(id));
   for (let end = performance.now() + PATIENCE_MILLISECONDS; created.length > 0 && performance.now() < end;) {
     const { events } = await ask("GET", "/events", { queue_id, last_event_id: -1, dont_block: true });

@@ -1,5 +1,5 @@
 /** A call of a scenario as a request to a plain server: with its accounts and with names of this run. */
-import { isJsonObject } from "../matching/json-value";
+import { isJsonObject, objectOf } from "../matching/json-value";
 import type { Caller } from "../matching/scenario";
 import type { Answer, CallRequest } from "./target";
 import type { JsonValue } from "../protocol/schema/shapes";
@@ -38,7 +38,7 @@ export async function translatedCall(
     .split("/")
     .map((part) => encodeURIComponent(String(names.outgoing(decodeURIComponent(part)))))
     .join("/");
-  const sent = { ...request, as, path, parameters: isJsonObject(translated) ? translated : {} };
+  const sent = { ...request, as, path, parameters: objectOf(translated) };
   const authorization = authorizationOf(pool, as);
   const answer = await sendAndRead(connection, encodeRequest(connection.baseUrl, sent, authorization));
   onAnswer(answer);

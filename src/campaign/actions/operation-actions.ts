@@ -1,4 +1,5 @@
 /** Every operation that another user or device can call, as an action: the call that its example chooses. */
+import { listOf } from "../../matching/json-value";
 import { lazy } from "../../data/lazy";
 import type { Choices } from "../../model/operations/choices";
 import { isAdministrator } from "../../model/rules/users/people";
@@ -127,7 +128,7 @@ function variedValue(shape: Shape, value: unknown, pick: Choices): unknown {
     case "text":
       return isVaried && typeof value === "string" ? "" : value;
     case "list": {
-      const items: readonly unknown[] = Array.isArray(value) ? value : [];
+      const items = listOf(value);
       if (!Array.isArray(value)) return value;
       return isVaried ? items.slice(0, -1) : items.map((item) => variedValue(shape.item, item, pick));
     }

@@ -1,13 +1,12 @@
 /** A realm for the model that is like that of a server: the same accounts with the same roles, and the same settings. */
-import { createRealm } from "../../model/fixture/create-realm";
 import type { Fixture, FixtureUser } from "../../model/fixture/fixture";
-import { FixtureProblem } from "../../model/fixture/fixture-basics";
-import { ROLES } from "../../protocol/accounts";
+import { isRole } from "../../protocol/accounts";
 import { REALM_GROUP_SETTINGS } from "../../protocol/group-settings";
 import { REALM_SETTINGS } from "../../protocol/realm-settings";
-import { USER_SETTINGS } from "../../protocol/user-settings";
-import { isJsonObject } from "../../matching/json-value";
-import type { OwnState } from "./put-back";
+import { objectsIn } from "../../matching/json-value";
+import { ownSettings, plainRealmSettings } from "../../own-realm/settings-part";
+import { isFixture, usableSettings } from "../../own-realm/usable";
+import type { OwnState } from "./own-state";
 import type { Ask, PoolAccount } from "../../targets/building";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -47,37 +46,20 @@ export function fixtureLike(server: KnownServer, now: number): Fixture {
     ...(typeof url === "string" ? { realm: { url } } : {}),
     users: usersOf(server),
   };
-  const settings = Object.entries(settingsOf(server));
-  const whole: Fixture = { ...base, settings: Object.fromEntries(settings) };
-  if (isUsable(whole)) return whole;
-  const usable = settings.filter((entry) => isUsable({ ...base, settings: Object.fromEntries([entry]) }));
-  return { ...base, settings: Object.fromEntries(usable) };
+  return { ...base, settings: usableSettings(settingsOf(server), (settings) => isFixture({ ...base, settings })) };
 }
 
-function isUsable(fixture: Fixture): boolean {
-  try {
-    createRealm(fixture);
-    return true;
-  } catch (problem) {
-    if (problem instanceof FixtureProblem) return false;
-    throw problem;
-  }
-}
-
-function usersOf({ pool, states, members }: KnownServer): readonly FixtureUser[] {
+function usersOf({ feature_level, pool, states, members }: KnownServer): readonly FixtureUser[] {
   const own = new Set(pool.map(({ user_id }) => user_id));
   const played = pool.map(({ delivery_email, full_name, api_key, role }, place): FixtureUser => {
-    const shown = states[place]?.["user_settings"];
-    const words = states[place]?.["alert_words"];
-    const settings = Object.entries(isJsonObject(shown) ? shown : {}).filter(([name]) =>
-      Object.hasOwn(USER_SETTINGS, name),
-    );
+    const state = states[place] ?? {};
+    const words = state["alert_words"];
     const user: FixtureUser = {
       ...{ email: delivery_email, full_name, api_key, ...roleOf(role) },
       alert_words: Array.isArray(words) ? words.map(String) : [],
     };
-    const whole: FixtureUser = { ...user, settings: Object.fromEntries(settings) };
-    return isUsable({ users: [whole] }) ? whole : user;
+    const isUsable = (settings: Body): boolean => isFixture({ feature_level, users: [{ ...user, settings }] });
+    return { ...user, settings: usableSettings(ownSettings(state, feature_level), isUsable) };
   });
   const others = members
     .filter(({ user_id, is_bot }) => !own.has(Number(user_id)) && is_bot !== true)
@@ -90,25 +72,23 @@ function usersOf({ pool, states, members }: KnownServer): readonly FixtureUser[]
   return [...played, ...others];
 }
 
-function roleOf(number: unknown): Pick<FixtureUser, "role"> {
-  const role = Object.values(ROLES).find((one) => one === number);
-  return role === undefined ? {} : { role };
+function roleOf(role: unknown): Pick<FixtureUser, "role"> {
+  return typeof role === "number" && isRole(role) ? { role } : {};
 }
 
-function settingsOf({ realm, groups }: KnownServer): Body {
+/** Channels that the model does not have. */
+const CHANNELS: ReadonlySet<string> = new Set(
+  Object.entries(REALM_SETTINGS).flatMap(([name, { rule }]) => (rule.kind === "channel" ? [name] : [])),
+);
+
+function settingsOf({ feature_level, realm, groups }: KnownServer): Body {
   const names = new Map(
     groups.map(({ id, name, is_system_group }) => [id, is_system_group === true ? name : undefined]),
   );
-  const plain = Object.entries(REALM_SETTINGS).flatMap(([name, { rule }]) =>
-    rule.kind !== "channel" && Object.hasOwn(realm, `realm_${name}`) ? [[name, realm[`realm_${name}`]]] : [],
-  );
+  const plain = plainRealmSettings(realm, feature_level).filter(([name]) => !CHANNELS.has(name));
   const permissions = Object.keys(REALM_GROUP_SETTINGS).flatMap((name) => {
     const group = names.get(realm[`realm_${name}`]);
     return group === undefined ? [] : [[name, group]];
   });
   return Object.fromEntries([...plain, ...permissions]);
-}
-
-function objectsIn(listed: unknown): readonly Body[] {
-  return Array.isArray(listed) ? listed.filter(isJsonObject) : [];
 }

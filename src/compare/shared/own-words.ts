@@ -1,40 +1,33 @@
-/** What each server says in words of its own: it is not compared. */
+/** What each server says in words of its own, or of itself: it is not compared. */
 import { isJsonObject } from "../../matching/json-value";
+import { isOfServer, isWording } from "../../matching/marks";
 
 type Body = Readonly<Record<string, unknown>>;
 
-const isSystemBot = ({ sender_email }: Body): boolean => /-bot@zulip\.com$/u.test(String(sender_email));
-
-/** The fields, and in which objects. */
-const OWN_WORDS: Readonly<Record<string, (inside: Body) => boolean>> = {
-  msg: () => true,
-  sender_realm_str: () => true,
-  realm_name: () => true,
-  realm_description: () => true,
-  realm_url: () => true,
-  realm_uri: () => true,
-  zulip_version: () => true,
-  content: isSystemBot,
-  rendered_content: isSystemBot,
-  description: ({ is_system_group }) => is_system_group === true,
-  // A server without mail has no address for a channel.
-  email: (inside) => Object.keys(inside).every((key) => key === "email" || key === "result" || key === "msg"),
-  // Whether mail and push notifications are sent is a matter of where a server runs.
-  realm_push_notifications_enabled: () => true,
-};
+/** What was set up for a realm that others use: the model has other names. */
+const OF_REALM: ReadonlySet<string> = new Set([
+  ...["realm_name", "realm_description", "realm_push_notifications_enabled"],
+]);
 
 /** The same value where such words are an empty text. */
 export function withoutOwnWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOwnWords);
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      OWN_WORDS[key]?.(value) === true ? emptyOf(item) : withoutOwnWords(item),
-    ]),
+    Object.entries(value).map(([key, item]) => [key, isOwn(key, value) ? emptyOf(item) : withoutOwnWords(item)]),
   );
 }
 
+function isOwn(key: string, inside: Body): boolean {
+  return isWording(key, inside) || isOfServer(key) || OF_REALM.has(key) || (key === "email" && isAlone(inside));
+}
+
+/** Whether an answer has an address and nothing else: a server without mail has none for a channel. */
+function isAlone(inside: Body): boolean {
+  return Object.keys(inside).every((key) => key === "email" || key === "result" || key === "msg");
+}
+
 function emptyOf(value: unknown): unknown {
-  return typeof value === "string" ? "" : typeof value === "boolean" ? false : value;
+  if (typeof value === "string") return "";
+  return typeof value === "number" ? 0 : typeof value === "boolean" ? false : value;
 }

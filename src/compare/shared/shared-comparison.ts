@@ -3,8 +3,7 @@ import { createRealm } from "../../model/fixture/create-realm";
 import type { Fixture, FixtureUser } from "../../model/fixture/fixture";
 import { ROLE_NAMES } from "../../protocol/accounts";
 import type { DivergenceName } from "../../protocol/divergence-names";
-import { UNLIMITED } from "../../targets/limit";
-import type { LeftBehind, Target } from "../../targets/target";
+import type { Target } from "../../targets/target";
 import { asJson } from "../../matching/repair";
 import { askWith } from "../../targets/ask";
 import { NAMED_KINDS, type NamedThing } from "../../matching/values";
@@ -15,12 +14,11 @@ import type { Connection } from "../../targets/send";
 import { COMPARE_FIXTURE } from "../default-fixture";
 import type { Comparison } from "../find-differences";
 import { fixtureLike, readServer } from "./like-server";
-import { type OwnState, ownState, putBack } from "./put-back";
+import { type OwnState, ownState } from "./own-state";
 import { learning, type OwnThings, readOwn } from "../../targets/own-things";
 import { withoutOwnWords } from "./own-words";
 import { simulatorOf } from "../../simulator/create-simulator";
 import type { PoolAccount } from "../../targets/building";
-import { Undoing } from "../../targets/undoing";
 import { describePool, ownerOf } from "../../targets/account-pool";
 import { roleNumber } from "../../targets/fixture-accounts";
 
@@ -63,13 +61,16 @@ export async function sharedComparison(
   const states: OwnState[] = [];
   for (const account of pool) states.push(await ownState(ask, account));
   const own = await readOwn(ask, owner, notIn(pool), states);
-  const plain = await plainServer({ ...common(server), name, connection, accounts, onAnswer: learning(own) });
+  const plain = await plainServer({
+    ...common(server),
+    ...{ name, connection, accounts, onAnswer: learning(own), restores: { bots: [] } },
+  });
   const feature_level = (await plain.levelFor?.(undefined)) ?? 1;
   const known = { feature_level, pool, states, ...(await readServer(ask, owner)) };
   const { fixture, remarks } = playableFixture({ ...COMPARE_FIXTURE, feature_level, realm: { follow } }, pool);
   const start = createRealm({ ...fixture, now: await plain.now() });
   const things = NAMED_KINDS.flatMap((kind) => namesOf(start, kind).map((one) => ({ kind, name: one })));
-  const right = ownPart(plain, connection, pool, { former: states, own, things });
+  const right = ownPart(plain, own, things);
   const modelAccounts = pool.map(({ delivery_email, api_key }) => ({ email: delivery_email, api_key }));
   const model = async (mode: Follow, except?: DivergenceName): Promise<Target> => {
     const like = async (): Promise<Connection["send"]> => {
@@ -87,7 +88,7 @@ export async function sharedComparison(
       ...common(server),
       ...{ name: NAME_OF_MODEL, connection: inside, accounts: modelAccounts, onAnswer: learning(ownOfModel) },
     });
-    const part = ownPart(target, inside, modelPool, { own: ownOfModel, things });
+    const part = ownPart(target, ownOfModel, things);
     return {
       ...part,
       ...{ name: NAME_OF_MODEL, patienceMilliseconds: 0, now: plain.now, cleanUp: async () => undefined },
@@ -120,60 +121,20 @@ function notIn(pool: readonly PoolAccount[]): (userId: number) => boolean {
   return (userId) => !own.has(userId);
 }
 
-/** The requests that change what {@link putBack} puts back. */
-const CHANGES_STATE: ReadonlySet<string> = new Set(["/settings", "/users/me/alert_words", "/users/me/status"]);
-
-interface Part {
-  /** What the accounts had before; absent for the model, which begins again. */
-  readonly former?: readonly OwnState[];
-  readonly own: OwnThings;
-  readonly things: readonly NamedThing[];
-}
-
-/** A target whose answers have only what belongs to the conversation, and whose accounts get back what they had. */
-function ownPart(
-  plain: Target,
-  connection: Connection,
-  pool: readonly PoolAccount[],
-  { former = [], own, things }: Part,
-): Target {
-  const ask = askWith(connection);
-  const { limit = UNLIMITED } = connection;
-  const changed = new Set<string>();
-  let userOf = (_email: string): number | undefined => undefined;
-  let left: readonly LeftBehind[] = [];
+/** A target whose answers have only what belongs to the conversation. */
+function ownPart(plain: Target, own: OwnThings, things: readonly NamedThing[]): Target {
   return {
     ...plain,
     patienceMilliseconds: PATIENCE_MILLISECONDS,
     async reset(fixture) {
       const idOf = await plain.reset(fixture);
       own.begin(things, idOf ?? (() => undefined));
-      userOf = (email) => idOf?.({ kind: "user", name: email });
       return idOf;
     },
     async call(request) {
-      if (request.method !== "GET" && CHANGES_STATE.has(request.path)) changed.add(String(request.as));
       const answer = await plain.call(request);
       return { ...answer, body: asJson(withoutOwnWords(own.only(answer.body))) };
     },
-    async cleanUp() {
-      await plain.cleanUp?.();
-      const ids = new Set([...changed].map(userOf));
-      changed.clear();
-      if (ids.size === 0) return;
-      const undoing = new Undoing();
-      await limit.undoing(async () => {
-        for (const [place, account] of pool.entries()) {
-          if (!ids.has(account.user_id)) continue;
-          const what = `settings, alert words and status of ${account.delivery_email}, if changed`;
-          await undoing.attempt(what, async () =>
-            putBack(ask, account, former[place] ?? {}, await ownState(ask, account)),
-          );
-        }
-      });
-      left = undoing.left;
-    },
-    leftBehind: () => [...(plain.leftBehind?.() ?? []), ...left],
   };
 }
 

@@ -2,7 +2,7 @@
 import type { OperationId } from "../../generated/operations";
 import { USER_SETTINGS } from "../../protocol/user-settings";
 import type { JsonValue } from "../../protocol/schema/shapes";
-import { isJsonObject } from "../../matching/json-value";
+import { isJsonObject, listOf } from "../../matching/json-value";
 import { asJson } from "../../matching/repair";
 import type { CallStep } from "../../matching/scenario";
 import type { Things } from "../../exchanges/written-values";
@@ -106,7 +106,7 @@ function namedMembers(given: NonNullable<CallStep["with"]>, { users }: Things): 
 
 /** Without a channel, a search would find messages of others. */
 function narrowInside(narrow: unknown, { channels }: Things): unknown {
-  const terms: readonly unknown[] = Array.isArray(narrow) ? narrow : [];
+  const terms = listOf(narrow);
   const isInside = (term: unknown): boolean =>
     isJsonObject(term) && term["negated"] !== true && /^(channel|stream)$/u.test(String(term["operator"]));
   if (terms.some(isInside)) return terms;

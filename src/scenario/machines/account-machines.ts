@@ -1,4 +1,5 @@
 /** The state tables of invitations, groups and devices. */
+import { listOf } from "../../matching/json-value";
 import {
   GROUP_MEMBERSHIP_STATES,
   INVITATION_STATES,
@@ -97,7 +98,7 @@ export const memberships: Machine = {
   },
   acts: ({ id, params, before, step }) => {
     const inGroup = (users: unknown): string[] => {
-      const listed: readonly unknown[] = Array.isArray(users) ? users : [];
+      const listed = listOf(users);
       return listed.map((user) => `${String(params["user_group_id"])} ${String(user)}`);
     };
     const own = before.user_ids_by_email.get((step.account ?? "").toLowerCase());

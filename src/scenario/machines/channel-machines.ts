@@ -1,7 +1,7 @@
 /** The state tables of channels, their folders, and the visibility of topics. */
 import { CHANNEL_FOLDER_STATES, CHANNEL_STATES, TOPIC_VISIBILITY_STATES } from "../../protocol/state-tables";
 import type { Realm } from "../../model/realm/realm";
-import { isJsonObject } from "../../matching/json-value";
+import { isJsonObject, listOf } from "../../matching/json-value";
 import { type Call, idOf, type Machine, when } from "./machine";
 
 const VISIBILITY = ["none", "muted", "unmuted", "followed"];
@@ -37,7 +37,7 @@ export const channels: Machine = {
   acts: (call) => {
     const { id, params, before } = call;
     const given = params["subscriptions"];
-    const listed: readonly unknown[] = Array.isArray(given) ? given : [];
+    const listed = listOf(given);
     const named = listed.flatMap((one) => channelKey(before, isJsonObject(one) ? one["name"] : one));
     const isUnarchived = id === "update-stream" && params["is_archived"] === false;
     return [

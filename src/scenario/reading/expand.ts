@@ -2,7 +2,7 @@
  * Shared beginnings and tables of cases. A file becomes one scenario for each of its cases; what it uses of other files
  * comes first; a step with cases becomes one step for each. Every part remembers where it is written.
  */
-import { isJsonObject, type PathPart } from "../../matching/json-value";
+import { isJsonObject, listOf, objectOf, type PathPart } from "../../matching/json-value";
 import { shortText } from "../../matching/difference";
 import type { ScenarioProblem, SourcePlace } from "../../matching/scenario-problem";
 import { referencesIn, withParameters } from "../../matching/values";
@@ -85,7 +85,7 @@ export function expand(
 
 function fixtureOf({ value }: SourceFile): Row {
   const fixture = isJsonObject(value) ? value["fixture"] : undefined;
-  return isJsonObject(fixture) ? fixture : {};
+  return objectOf(fixture);
 }
 
 /** Lists follow one another, objects are merged, and of anything else the later one counts. */
@@ -136,7 +136,7 @@ function usedFiles(
 
 function stepsOf(source: SourceFile, report: Report): readonly PlacedStep[] {
   const steps = isJsonObject(source.value) ? source.value["steps"] : undefined;
-  const listed: readonly unknown[] = Array.isArray(steps) ? steps : [];
+  const listed = listOf(steps);
   return listed.flatMap((step, index): readonly PlacedStep[] => {
     const path = ["steps", index];
     if (!isJsonObject(step) || step["cases"] === undefined) return [{ value: step, origin: { source, path } }];

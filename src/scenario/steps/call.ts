@@ -18,7 +18,7 @@ import {
   unknownPath,
 } from "../../matching/interface";
 import { difference, shortText } from "../../matching/difference";
-import { isJsonObject } from "../../matching/json-value";
+import { isJsonObject, objectOf } from "../../matching/json-value";
 import {
   anything,
   caller,
@@ -189,7 +189,7 @@ export function callRequest(step: CallStep, { routes, values }: Pick<StepRun, "r
   const route = routeOf(step.call, routes);
   if (route === undefined) throw new TargetProblem(unknownOperation(step.call, routes.keys()));
   const given = resolve(step.with ?? {}, values);
-  const { path, rest } = fillPath(route.path, isJsonObject(given) ? given : {});
+  const { path, rest } = fillPath(route.path, objectOf(given));
   return {
     as: resolveCaller(step.as, values),
     method: route.method,
