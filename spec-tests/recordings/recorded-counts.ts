@@ -44,6 +44,10 @@ export function recordedCounts(
   for (const { name, lines } of scenarios) {
     for (const line of lines) if (line.kind === "request") requests.set(`${name}#${line.n}`, line);
   }
+  const pollParts = [
+    [operations, "get-events"],
+    ...["queue_id text", "last_event_id number", "dont_block boolean"].map((given) => [parameters, `get-events.${given}`] as const),
+  ] as const;
   for (const { scenario, n, status, differences } of results) {
     const line = requests.get(`${scenario}#${n}`);
     if (line === undefined || status === "skipped") continue;
@@ -67,7 +71,10 @@ export function recordedCounts(
     }
     const differing = new Set(hard.filter(({ actor }) => actor !== undefined).map(({ path }) => shortKey(path)));
     const isSequenceAlike = !hard.some(({ kind }) => kind === "events");
-    for (const received of Object.values(line.events_per_actor)) {
+    for (const [actor, received] of Object.entries(line.events_per_actor)) {
+      // The recorder polled the queue of each actor after each request.
+      const isAlike = !hard.some((found) => found.actor === actor);
+      if (received !== null) for (const [tally, name] of pollParts) count(tally, name, isAlike);
       for (const event of received ?? []) {
         const key = shortKey(eventKey(event));
         count(events, key, isSequenceAlike && !differing.has(key));
