@@ -6,6 +6,7 @@ import type { Fixture } from "../../src/model/fixture/fixture";
 import { readRecording, type RecordedScenario } from "../../src/exchanges/recording";
 import { type PairResult, replayRecordings, statusOf } from "../../src/exchanges/replay-recordings";
 import type { DivergenceName } from "../../src/protocol/divergence-names";
+import { withoutDivergence } from "../../src/known/divergences";
 import type { Simulator } from "../../src/simulator/simulator";
 import { startSimulator } from "../../src/targets/simulator-target";
 import { checkedFixture } from "../../src/server/control-acts";
@@ -109,11 +110,7 @@ export async function played(
   let seen = 0;
   const begin = (simulator: Simulator): Simulator => {
     [asked, seen] = [simulator, 0];
-    const realm = simulator.snapshot();
-    if (except !== undefined) {
-      const profile = { ...realm.profile, follow: "server", follow_except: except } as const;
-      simulator.restore({ ...realm, profile });
-    }
+    if (except !== undefined) simulator.restore(withoutDivergence(simulator.snapshot(), except));
     return simulator;
   };
   const start = async (begun: Fixture) => ({ baseUrl: "http://simulator.invalid", send: startSimulator(begun, begin) });

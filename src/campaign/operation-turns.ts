@@ -6,7 +6,7 @@ import { type OperationAction, operationActions } from "./actions/operation-acti
 /** One of so many plans is a tour: most of its steps are calls, which take their turns. */
 const TOUR = 2;
 
-/** One of so many steps is a call: in a tour, and in another plan. */
+/** One of so many steps is a call: nearly all in a tour, few in another plan. */
 const SHARE_OF_TOUR = 1.15;
 const SHARE = 8;
 
@@ -77,6 +77,7 @@ function turnTable(operations: readonly OperationAction[], level: number): reado
         operation,
         rank,
         turns,
+        // The golden ratio: operations with as many turns come at different places.
         place: (rank + ((index * 0.618) % 1)) / turns,
       }));
     })

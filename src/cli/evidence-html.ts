@@ -2,9 +2,8 @@
 import { divergencesIn, type EvidenceData, partsByGrade } from "../touched/evidence-data";
 import { GRADE_WORDS, serverLines, usedLine } from "../touched/evidence-text";
 import type { KnownPart } from "../touched/grades";
-import { HTML_STYLE } from "../scenario/reporters/html-style";
+import { htmlPage } from "../scenario/reporters/html-page";
 import { markupText } from "../scenario/reporters/markup-text";
-import { SIGN } from "../testing/trace/page-theme";
 
 /** Writes the page: a table for each grade, the worst first, then what differs on servers. */
 export function evidenceHtml(data: EvidenceData): string {
@@ -12,33 +11,21 @@ export function evidenceHtml(data: EvidenceData): string {
   const alike = parts.filter(({ grade }) => grade === "alike").length;
   const title = `${alike} of ${parts.length} recorded and alike`;
   const hasServers = serverLines(data).length > 0;
-  return [
-    "<!doctype html>",
-    '<html lang="en">',
-    "<head>",
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>Evidence: ${title}</title>`,
-    `<style>\n${HTML_STYLE}</style>`,
-    "</head>",
-    "<body>",
-    '<header class="top">',
-    `<svg width="18" height="18" aria-hidden="true"><path d="${SIGN.lines}"/><path class="dot" d="${SIGN.dot}"/></svg>`,
-    `<h1>${title}</h1>`,
-    "</header>",
-    "<main>",
-    `<p class="about">${markupText(usedLine(data))}</p>`,
-    ...partsByGrade(parts).map(({ grade, parts: some }) =>
-      section(`${some.length} ${GRADE_WORDS[grade]}`, grade !== "alike", partsTable(some)),
-    ),
-    ...(hasServers ? [section("Servers differ from the documentation", true, serversTable(data))] : []),
-    ...(data.levels.length > 0 ? [section("At other feature levels", false, levelsTable(data))] : []),
-    ...(Object.keys(touched.dropped).length > 0 ? ["<p>Some answers were dropped before they were counted.</p>"] : []),
-    "</main>",
-    "</body>",
-    "</html>",
-    "",
-  ].join("\n");
+  return htmlPage({
+    title: `Evidence: ${title}`,
+    header: [`<h1>${title}</h1>`],
+    main: [
+      `<p class="about">${markupText(usedLine(data))}</p>`,
+      ...partsByGrade(parts).map(({ grade, parts: some }) =>
+        section(`${some.length} ${GRADE_WORDS[grade]}`, grade !== "alike", partsTable(some)),
+      ),
+      ...(hasServers ? [section("Servers differ from the documentation", true, serversTable(data))] : []),
+      ...(data.levels.length > 0 ? [section("At other feature levels", false, levelsTable(data))] : []),
+      ...(Object.keys(touched.dropped).length > 0
+        ? ["<p>Some answers were dropped before they were counted.</p>"]
+        : []),
+    ],
+  });
 }
 
 function section(heading: string, isOpen: boolean, content: string): string {

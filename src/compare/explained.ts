@@ -1,15 +1,12 @@
 /** Whether a difference is one of those that are known between the documentation and servers. */
 import type { DivergenceName } from "../protocol/divergence-names";
-import { DIVERGENCES } from "../known/divergences";
+import { DIVERGENCE_NAMES, divergenceReason } from "../known/divergences";
 import type { Target } from "../targets/target";
 import { className } from "./differences";
 import { playConversation, type Sides } from "./play";
 import type { Shrunk } from "./shrink";
 
 type Follow = "documented" | "server";
-
-const isName = (name: string): name is DivergenceName => Object.hasOwn(DIVERGENCES, name);
-const NAMES = Object.keys(DIVERGENCES).filter(isName);
 
 /** The models that a side can be compared with. */
 export interface Modes {
@@ -35,11 +32,10 @@ export async function explanation({ played, found }: Shrunk, sides: Sides, modes
   };
   const other = follow === "server" ? "documented" : "server";
   if (!(await differ(await model(follow), await model(other)))) return undefined;
-  for (const divergence of NAMES) {
+  for (const divergence of DIVERGENCE_NAMES) {
     const [server, except] = [await model("server"), await model("server", divergence)];
     if (await (follow === "server" ? differ(server, except) : differ(except, server))) {
-      const { documented, server: done } = DIVERGENCES[divergence];
-      return `the divergence ${divergence}: documented is “${documented}”, and servers do “${done}”`;
+      return divergenceReason(divergence);
     }
   }
   return undefined;

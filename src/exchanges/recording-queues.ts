@@ -1,5 +1,5 @@
 /** The queues of accounts while a conversation is recorded or replayed. */
-import { isJsonObject, objectOf, objectsIn } from "../matching/json-value";
+import { objectOf, objectsIn } from "../matching/json-value";
 import type { Answer } from "../targets/target";
 import type { RecordedEvents } from "./compare-events";
 import type { Recorded } from "./recording";
@@ -73,6 +73,5 @@ export class ActorQueues {
 }
 
 function eventsOf(body: unknown): readonly Recorded[] {
-  const events: unknown = isJsonObject(body) ? body["events"] : [];
-  return objectsIn(events);
+  return objectsIn(objectOf(body)["events"]);
 }

@@ -1,3 +1,4 @@
+import type { Realm } from "../model/realm/realm";
 import type { DivergenceName } from "../protocol/divergence-names";
 
 /**
@@ -128,3 +129,19 @@ export const DIVERGENCES = {
     server: "They come after the opposite change, and after the event with `all`, that came between.",
   },
 } as const satisfies Record<DivergenceName, Divergence>;
+
+const isName = (name: string): name is DivergenceName => Object.hasOwn(DIVERGENCES, name);
+
+/** The names of all divergences. */
+export const DIVERGENCE_NAMES: readonly DivergenceName[] = Object.keys(DIVERGENCES).filter(isName);
+
+/** A divergence as the reason of a difference. */
+export function divergenceReason(name: DivergenceName): string {
+  const { documented, server } = DIVERGENCES[name];
+  return `the divergence ${name}: documented is “${documented}”, and servers do “${server}”`;
+}
+
+/** A realm that follows servers except in one divergence. */
+export function withoutDivergence(realm: Realm, follow_except: DivergenceName): Realm {
+  return { ...realm, profile: { ...realm.profile, follow: "server", follow_except } };
+}

@@ -1,4 +1,5 @@
 /** Reads a realm through its interface, as one of its accounts, and changes nothing in it. */
+import { NEWEST_CAPABILITIES } from "../model/realm/event-queue";
 import { objectsIn } from "../matching/json-value";
 import { isRefusal } from "../targets/target";
 import { askWith } from "../targets/ask";
@@ -32,18 +33,8 @@ export function mostRequests({ messages }: ReadOptions): number {
   return 2 + 2 * batches + 2 * MOST_CHANNELS + 1;
 }
 
-/** A client that knows everything is shown everything. */
-const CAPABILITIES = {
-  notification_settings_null: true,
-  bulk_message_deletion: true,
-  user_avatar_url_field_optional: true,
-  stream_typing_notifications: true,
-  user_settings_object: true,
-  linkifier_url_template: true,
-  include_deactivated_groups: true,
-  archived_channels: true,
-  empty_topic_name: true,
-};
+/** A client that knows everything is shown everything, but what stands for accounts that it cannot see. */
+const CAPABILITIES = { ...NEWEST_CAPABILITIES, user_list_incomplete: false };
 
 /**
  * Reads a realm: the registration, the newest messages of the account and of public channels, and the newest message of

@@ -1,6 +1,6 @@
 /** What a scenario expects and servers do otherwise: a simulator at the level of the server shows it, and why. */
 import type { DivergenceName } from "../protocol/divergence-names";
-import { DIVERGENCES } from "../known/divergences";
+import { DIVERGENCE_NAMES, divergenceReason, withoutDivergence } from "../known/divergences";
 import type { Scenario } from "../matching/scenario";
 import type { StepResult } from "./step-result";
 import type { Target } from "../targets/target";
@@ -13,9 +13,6 @@ export type Play = (scenario: Scenario, target: Target) => AsyncIterable<StepRes
 export type Ways = (step: Pick<StepResult, "number" | "differences">) => Promise<string | undefined>;
 
 type Follow = "documented" | "server";
-
-const isName = (name: string): name is DivergenceName => Object.hasOwn(DIVERGENCES, name);
-const NAMES = Object.keys(DIVERGENCES).filter(isName);
 
 /**
  * Asks simulators about the steps of a scenario that differ on a server without a control plane.
@@ -36,11 +33,7 @@ export function serverWays(scenario: Scenario, { prefix }: Target, level: number
       isSame(step, (await failed(follow, except)).get(step.number));
     if (!(await differs("server"))) return undefined;
     if (await differs("documented")) return `the scenario expects what feature level ${level} does otherwise`;
-    for (const name of NAMES) {
-      if (await differs("server", name)) continue;
-      const { documented, server } = DIVERGENCES[name];
-      return `the divergence ${name}: documented is “${documented}”, and servers do “${server}”`;
-    }
+    for (const name of DIVERGENCE_NAMES) if (!(await differs("server", name))) return divergenceReason(name);
     return "the documentation and servers differ here";
   };
 }
@@ -50,17 +43,12 @@ async function failedSteps(
   feature_level: number,
   play: Play,
   follow: Follow,
-  follow_except: DivergenceName | undefined,
+  except: DivergenceName | undefined,
 ): Promise<ReadonlyMap<number, StepResult>> {
   const fixture = { ...scenario.fixture, feature_level, realm: { ...scenario.fixture?.realm, follow } };
   const target = simulatorTarget((given) =>
     startSimulator(given, (simulator) => {
-      if (follow_except !== undefined) {
-        simulator.apply((realm) => ({
-          ...{ ok: true, response: {}, events: [], outbound: [] },
-          realm: { ...realm, profile: { ...realm.profile, follow_except } },
-        }));
-      }
+      if (except !== undefined) simulator.restore(withoutDivergence(simulator.snapshot(), except));
       return simulator;
     }),
   );

@@ -62,7 +62,9 @@ export async function accountsFor(
   return chosen;
 }
 
-/** Who may create accounts is refused in different words for different mistakes; others always in the same. */
+/**
+ * Servers do not show who may create accounts. One who may not is refused in the same words for every mistake.
+ */
 async function mayCreateAccounts(account: PoolAccount, ask: Ask): Promise<boolean> {
   const refusals = new Set<string>();
   const mistakes = [

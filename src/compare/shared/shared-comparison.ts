@@ -11,6 +11,7 @@ import { namesOf } from "../../targets/load-fixture";
 import type { Account } from "../../targets/credentials";
 import { plainServer } from "../../targets/plain-server";
 import type { Connection } from "../../targets/send";
+import { withoutDivergence } from "../../known/divergences";
 import { COMPARE_FIXTURE } from "../default-fixture";
 import type { Comparison } from "../find-differences";
 import { fixtureLike, readServer } from "./like-server";
@@ -76,8 +77,8 @@ export async function sharedComparison(
     const like = async (): Promise<Connection["send"]> => {
       const given = fixtureLike(known, await plain.now());
       const realm = createRealm({ ...given, realm: { ...given.realm, follow: mode } });
-      const profile = { ...realm.profile, ...(except === undefined ? {} : { follow_except: except }) };
-      const simulator = simulatorOf({ ...realm, profile }, {}, { onUnhandledRequest: "bypass" });
+      const start = except === undefined ? realm : withoutDivergence(realm, except);
+      const simulator = simulatorOf(start, {}, { onUnhandledRequest: "bypass" });
       return ({ url, ...parts }) => simulator.fetch(url, parts);
     };
     let send = await like();

@@ -1,15 +1,14 @@
 /** A page without scripts that shows holes: what operations declare, and nothing has reached. */
-import { SIGN } from "../../testing/trace/page-theme";
 import { coverageMap, type MappedOperation, type MappedPart } from "../../touched/coverage-map";
 import type { Touched } from "../../touched/touched";
 import type { Coverage } from "../coverage";
-import { HTML_STYLE } from "./html-style";
+import { htmlPage } from "./html-page";
 import { markupText } from "./markup-text";
 
 /** What the page shows: what was touched, and where they are known, the rows of the state tables and the scenarios. */
 export type CoveragePage = Pick<Coverage, "touched"> & Partial<Pick<Coverage, "events" | "transitions" | "only">>;
 
-const STYLE = `${HTML_STYLE}
+const STYLE = `
 .all { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 18px; padding: 4px 0 12px; color: var(--fg-2); }
 .all label { display: flex; gap: 6px; align-items: center; }
 main:has(#holes:checked) .full { display: none; }
@@ -36,38 +35,27 @@ export function coveragePage(title: string, { touched, events, transitions, only
       operations.flatMap((one) => one[column]),
     ),
   );
-  return [
-    "<!doctype html>",
-    '<html lang="en">',
-    "<head>",
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>Coverage: ${heading}</title>`,
-    `<style>${STYLE}</style>`,
-    "</head>",
-    "<body>",
-    '<header class="top">',
-    `<svg width="18" height="18" aria-hidden="true"><path d="${SIGN.lines}"/><path class="dot" d="${SIGN.dot}"/></svg>`,
-    `<h1>${heading}</h1>`,
-    `<dl><div><dt>Run</dt><dd>${markupText(title)}</dd></div><div><dt>Feature levels</dt><dd>${levelsText(touched)}</dd></div></dl>`,
-    "</header>",
-    "<main>",
-    `<div class="all">${sums.map((text) => `<span>${text}</span>`).join("")}`,
-    '<span><i class="cell" style="display:inline-block"></i> reached</span> <span><i class="cell hole" style="display:inline-block"></i> a hole</span>',
-    '<label><input type="checkbox" id="holes"> Only operations with holes</label></div>',
-    `<div class="head" aria-hidden="true"><span></span><span>Operation, requests</span>${COLUMNS.map((name) => `<span>${name}</span>`).join("")}</div>`,
-    ...groupsOf(operations).flatMap(([group, some]) => [
-      `<h2 class="group${some.every(isFull) ? " full" : ""}">${markupText(group)}</h2>`,
-      ...some.map(operationRow),
-    ]),
-    ...(events === undefined ? [] : [missedSection("Events", events.missed)]),
-    ...(transitions === undefined ? [] : [missedSection("Rows of the state tables", transitions.missed)]),
-    ...(only === undefined || Object.keys(only).length < 2 ? [] : [scenariosSection(only)]),
-    "</main>",
-    "</body>",
-    "</html>",
-    "",
-  ].join("\n");
+  return htmlPage({
+    title: `Coverage: ${heading}`,
+    style: STYLE,
+    header: [
+      `<h1>${heading}</h1>`,
+      `<dl><div><dt>Run</dt><dd>${markupText(title)}</dd></div><div><dt>Feature levels</dt><dd>${levelsText(touched)}</dd></div></dl>`,
+    ],
+    main: [
+      `<div class="all">${sums.map((text) => `<span>${text}</span>`).join("")}`,
+      '<span><i class="cell" style="display:inline-block"></i> reached</span> <span><i class="cell hole" style="display:inline-block"></i> a hole</span>',
+      '<label><input type="checkbox" id="holes"> Only operations with holes</label></div>',
+      `<div class="head" aria-hidden="true"><span></span><span>Operation, requests</span>${COLUMNS.map((name) => `<span>${name}</span>`).join("")}</div>`,
+      ...groupsOf(operations).flatMap(([group, some]) => [
+        `<h2 class="group${some.every(isFull) ? " full" : ""}">${markupText(group)}</h2>`,
+        ...some.map(operationRow),
+      ]),
+      ...(events === undefined ? [] : [missedSection("Events", events.missed)]),
+      ...(transitions === undefined ? [] : [missedSection("Rows of the state tables", transitions.missed)]),
+      ...(only === undefined || Object.keys(only).length < 2 ? [] : [scenariosSection(only)]),
+    ],
+  });
 }
 
 function levelsText({ levels }: Touched): string {

@@ -1,11 +1,10 @@
 /** The report as one HTML page without scripts, and without files of its own. */
-import { SIGN } from "../../testing/trace/page-theme";
 import type { Difference } from "../../matching/difference";
 import { placeText, problemLine } from "../../matching/scenario-problem";
 import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus, UnusableFile } from "../step-result";
 import { durationText, tallyText } from "./figures";
 import { markedAnswer, markedSides } from "./html-difference";
-import { HTML_STYLE } from "./html-style";
+import { htmlPage } from "./html-page";
 import { markupText } from "./markup-text";
 import { type Coverage, coverageLines, kindsOf, type Reached } from "../coverage";
 
@@ -27,31 +26,19 @@ function page(result: ReplayResult): string {
     ["Target", result.target],
     ["Time", durationText(result.milliseconds)],
   ];
-  return [
-    "<!doctype html>",
-    '<html lang="en">',
-    "<head>",
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${verdict}: ${tallyText(scenarioTally)}</title>`,
-    `<style>\n${HTML_STYLE}</style>`,
-    "</head>",
-    "<body>",
-    '<header class="top">',
-    `<svg width="18" height="18" aria-hidden="true"><path d="${SIGN.lines}"/><path class="dot" d="${SIGN.dot}"/></svg>`,
-    `<span class="badge ${good ? "passed" : "failed"}">${good ? "Passed" : "Failed"}</span>`,
-    `<h1>${verdict}</h1>`,
-    `<dl>${figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${markupText(value)}</dd></div>`).join("")}</dl>`,
-    "</header>",
-    "<main>",
-    ...unusable.map(unusableSection),
-    ...result.scenarios.map(scenarioSection),
-    ...(result.coverage === undefined ? [] : coverageSections(result.coverage)),
-    "</main>",
-    "</body>",
-    "</html>",
-    "",
-  ].join("\n");
+  return htmlPage({
+    title: `${verdict}: ${tallyText(scenarioTally)}`,
+    header: [
+      `<span class="badge ${good ? "passed" : "failed"}">${good ? "Passed" : "Failed"}</span>`,
+      `<h1>${verdict}</h1>`,
+      `<dl>${figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${markupText(value)}</dd></div>`).join("")}</dl>`,
+    ],
+    main: [
+      ...unusable.map(unusableSection),
+      ...result.scenarios.map(scenarioSection),
+      ...(result.coverage === undefined ? [] : coverageSections(result.coverage)),
+    ],
+  });
 }
 
 function scenarioSection({ file, scenario, status, steps, milliseconds }: ScenarioResult): string {
