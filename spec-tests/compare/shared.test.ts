@@ -189,33 +189,59 @@ test.each([5, 25, 60])("an interruption after %i answers leaves nothing behind, 
   expect(stateOf(server)).toEqual(before);
 });
 
-test("settings, alert words and the status of an account are put back", async () => {
-  const sim = createSimulator(USED);
+/** Max of the server with earlier traffic, and what is put back there. */
+async function maxOfServer(fixture: Fixture = USED) {
+  const sim = createSimulator(fixture);
   const ask = askWith({ baseUrl: "http://server.invalid", send: ({ url, ...parts }) => sim.fetch(url, parts) });
-  const [account] = (await describePool(accountsIn(USED), ask)).filter(({ delivery_email }) => delivery_email.startsWith("max"));
+  const [account] = (await describePool(accountsIn(fixture), ask)).filter(({ delivery_email }) => delivery_email.startsWith("max"));
   if (account === undefined) throw new Error("The account is missing.");
-  const max = sim.must.as("max@corp.test");
-  max.updateStatus({ status_text: "at lunch", emoji_name: "tada" });
-  const shown = async () => {
-    const { user_settings, alert_words, user_status } = await ownState(ask, account);
-    return { user_settings, alert_words, user_status };
-  };
-  const expected = await shown();
   const former = new FormerState(ask, [account], undefined);
-  for (const [method, path] of [
-    ["POST", "/users/me/status"],
-    ["PATCH", "/settings"],
-    ["POST", "/users/me/alert_words"],
-  ] as const) {
-    await former.before({ method, path, parameters: {} }, account.delivery_email);
-  }
+  const before = (method: string, path: string) => former.before({ method, path, parameters: {} }, account.delivery_email);
+  const undoing = new Undoing();
+  const putBack = async () => {
+    await former.putBack(undoing);
+    return undoing.left;
+  };
+  return { sim, max: sim.must.as("max@corp.test"), shown: () => ownState(ask, account), before, putBack };
+}
+
+test("settings, alert words and the status of an account are put back", async () => {
+  const { max, shown, before, putBack } = await maxOfServer();
+  max.updateStatus({ status_text: "at lunch", emoji_name: "tada" });
+  const expected = await shown();
+  await before("POST", "/users/me/status");
+  await before("PATCH", "/settings");
+  await before("POST", "/users/me/alert_words");
   max.updateStatus({ status_text: "busy" });
   max.updateSettings({ twenty_four_hour_time: true, send_read_receipts: false });
   max.addAlertWords({ alert_words: ["tea"] });
   max.removeAlertWords({ alert_words: ["soup"] });
   expect(await shown()).not.toEqual(expected);
-  await former.putBack(new Undoing());
+  expect(await putBack()).toEqual([]);
   expect(await shown()).toEqual(expected);
+});
+
+test("a status that hides an account is put back with the setting that it changes", async () => {
+  const { max, shown, before, putBack } = await maxOfServer();
+  const expected = await shown();
+  await before("POST", "/users/me/status");
+  max.updateStatus({ away: true });
+  expect(await shown()).not.toEqual(expected);
+  expect(await putBack()).toEqual([]);
+  expect(await shown()).toEqual(expected);
+});
+
+test("messages are unread again, but for those that are gone", async () => {
+  const { sim, max, before, putBack } = await maxOfServer();
+  const owner = sim.must.as("olga@corp.test");
+  const send = (content: string) => owner.sendMessage({ type: "channel", to: "general", topic: "lunch", content }).id;
+  const [first, second] = [send("one"), send("two")];
+  const unread = () => sim.must.as("max@corp.test").registerQueue({ fetch_event_types: ["message", "update_message_flags"] }).unread_msgs;
+  await before("POST", "/mark_all_as_read");
+  max.markAllAsRead();
+  owner.deleteMessage({ message_id: first });
+  expect(await putBack()).toEqual([]);
+  expect(JSON.stringify(unread())).toContain(`${second}]`);
 });
 
 describe("a request to a shared server", () => {

@@ -1,7 +1,7 @@
 /** What requests of a scenario can change for others and for later: how it is read, and how it becomes what it was. */
 import { REALM_GROUP_SETTINGS } from "../protocol/group-settings";
 import { listOf, objectOf } from "../matching/json-value";
-import { TargetProblem } from "./target";
+import { isRefusal, TargetProblem } from "./target";
 import type { PoolAccount } from "./building";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -29,7 +29,8 @@ export const KEPT: readonly Kept[] = [
   {
     what: "settings",
     of: "account",
-    isChangedBy: /^PATCH \/settings$/u,
+    // `away` of a status is a setting.
+    isChangedBy: /^(PATCH \/settings(\/\w+)?|POST \/users\/(me|\d+)\/status)$/u,
     read: (ask) => first(ask, "user_settings", "user_settings"),
     putBack: (ask, former, now) => patched(ask, "/settings", changedScalars(former, now)),
   },
@@ -92,7 +93,14 @@ export const KEPT: readonly Kept[] = [
     read: async (ask) => [...unreadIn((await registered(ask, "message", "update_message_flags"))["unread_msgs"])],
     async putBack(ask, former, now) {
       const [, messages] = changes(former, now);
-      if (messages.length > 0) await ask("POST", "/messages/flags", { messages, op: "remove", flag: "read" });
+      const unread = (some: readonly unknown[]) =>
+        ask("POST", "/messages/flags", { messages: some, op: "remove", flag: "read" });
+      if (messages.length === 0) return;
+      await unread(messages).catch(async (problem: unknown) => {
+        if (!isRefusal(problem)) throw problem;
+        // One of them is gone: what cannot be read is not unread either.
+        for (const message of messages) await unread([message]).catch(unlessRefused);
+      });
     },
   },
   {
@@ -182,6 +190,10 @@ function picture(what: string, of: Kept["of"], path: string, read: (ask: AskAs) 
       if (now === true) await ask("DELETE", path);
     },
   };
+}
+
+function unlessRefused(problem: unknown): void {
+  if (!isRefusal(problem)) throw problem;
 }
 
 function isUploaded(source: unknown): boolean {
