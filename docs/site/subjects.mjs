@@ -1,4 +1,4 @@
-/** The pages of operations: what one can do with each, and its operations in the order in which one reads about them. */
+/** The pages of operations: their sentences, and their operations in reading order. */
 
 /**
  * The subjects, in order. `folders` are those of `src/model/operations`; `order` is the order on the page. An operation

@@ -75,9 +75,9 @@ test("a server in a shell in the background ends with the shell", async () => {
 test("a server that nothing ends stays when what has started it ends", async () => {
   const program = `${folder}/node_modules/realm-simulator/dist/cli.js`;
   const { child, url } = await started("sh", ["-c", `node ${program} serve --port 0 --quiet & wait`]);
+  const other = await started("sh", ["-c", `node ${program} serve --port 0 --quiet --end-with ${child.pid} & wait`]);
   child.kill("SIGKILL");
-  await new Promise((resolve) => child.once("exit", resolve));
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await expect.poll(() => answers(other.url)).toBe(false);
   expect(await answers(url)).toBe(true);
 });
 

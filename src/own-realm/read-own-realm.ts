@@ -33,7 +33,7 @@ export function mostRequests({ messages }: ReadOptions): number {
   return 2 + 2 * batches + 2 * MOST_CHANNELS + 1;
 }
 
-/** A client that knows everything is shown everything, but what stands for accounts that it cannot see. */
+/** What the newest clients can read, with a placeholder for each account that they cannot see. */
 const CAPABILITIES = { ...NEWEST_CAPABILITIES, user_list_incomplete: false };
 
 /**
