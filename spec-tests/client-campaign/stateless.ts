@@ -3,10 +3,16 @@ import { type CampaignOptions, CAMPAIGN_FIXTURE, projections, type Surroundings 
 import type { ClientCapabilities } from "../../src/model/realm/event-queue";
 import type { JsonObject } from "../../src/index";
 
+const OFFLINE_THRESHOLD_SECONDS = 140;
+
 type Row = Readonly<Record<string, unknown>>;
 const rows = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as readonly Row[]) : []);
 const numbers = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
 const byNumber = (one: number, other: number): number => one - other;
+
+/** A record of what is there and not empty. */
+const filled = (entries: readonly (readonly [unknown, unknown])[]): Record<string, unknown> =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ""));
 
 const UNREAD = ["message", "update_message_flags"];
 
@@ -14,7 +20,7 @@ const UNREAD = ["message", "update_message_flags"];
 export type StatelessClient = Readonly<Record<string, () => Promise<unknown>>>;
 
 export function statelessClient(
-  { url, email, api_key, fetch }: Surroundings,
+  { url, email, api_key, fetch, now }: Surroundings,
   capabilities: Partial<ClientCapabilities>,
   level: number,
 ): StatelessClient {
@@ -60,6 +66,8 @@ export function statelessClient(
   };
   const names = (users: unknown): Record<string, unknown> =>
     Object.fromEntries(rows(users).map((user) => [String(user["user_id"]), user["full_name"]]));
+  const statuses = async (name: string): Promise<Record<string, unknown>> =>
+    filled(Object.entries(Object((await register(["user_status"]))["user_status"])).map(([id, row]) => [id, Object(row)[name]]));
   return {
     unread: async () => unreadIds((await unreadRows())["unread_msgs"]),
     unreadByTopic: async () =>
@@ -135,13 +143,54 @@ export function statelessClient(
         .map(({ id }) => Number(id))
         .sort(byNumber),
     alertWords: async () => [...((await register(["alert_words"]))["alert_words"] as readonly string[])].sort(),
-    statuses: async () =>
-      Object.fromEntries(
-        Object.entries(Object((await register(["user_status"]))["user_status"])).flatMap(([id, status]) => {
-          const text: unknown = Object(status).status_text;
-          return text === undefined || text === "" ? [] : [[id, text]];
+    statuses: () => statuses("status_text"),
+    emojiStatuses: () => statuses("emoji_name"),
+    presence: async () => {
+      const { presences, realm_users, user_id } = await register(["presence", "realm_user"], { slim_presence: true });
+      const people = rows(realm_users).filter((user) => user["is_bot"] !== true && user["user_id"] !== user_id);
+      const isOnline = (time: unknown): boolean => typeof time === "number" && now() - time <= OFFLINE_THRESHOLD_SECONDS;
+      return filled(
+        people.map((user) => {
+          const { active_timestamp, idle_timestamp } = Object(Object(presences)[String(user["user_id"])]);
+          return [user["user_id"], isOnline(active_timestamp) ? "active" : isOnline(idle_timestamp) ? "idle" : undefined];
         }),
+      );
+    },
+    scheduled: async () =>
+      filled(
+        rows((await register(["scheduled_messages"]))["scheduled_messages"]).map((row) => [row["scheduled_message_id"], row["content"]]),
       ),
+    savedSnippets: async () =>
+      filled(rows((await register(["saved_snippets"]))["saved_snippets"]).map(({ id, title, content }) => [id, { title, content }])),
+    directMessages: async () => {
+      const { user_id } = await register(["realm_user"]);
+      const shown: Record<string, unknown[]> = {};
+      for (const message of await messages([{ operator: "is", operand: level >= 177 ? "dm" : "private" }])) {
+        const others = rows(message["display_recipient"])
+          .map(({ id }) => Number(id))
+          .filter((id) => id !== user_id);
+        (shown[others.sort(byNumber).join(",")] ??= []).push(message["content"]);
+      }
+      return shown;
+    },
+    topicVisibility: async () =>
+      filled(
+        rows((await register(["user_topic"]))["user_topics"]).map((row) => [
+          `${String(row["stream_id"])}/${String(row["topic_name"]).toLowerCase()}`,
+          { 2: "unmuted", 3: "followed" }[Number(row["visibility_policy"])],
+        ]),
+      ),
+    channelFolders: async () =>
+      filled(
+        rows((await register(["channel_folders"]))["channel_folders"])
+          .filter((row) => row["is_archived"] !== true)
+          .map(({ id, name }) => [id, name]),
+      ),
+    customEmoji: async () =>
+      (Object.values(Object((await register(["realm_emoji"]))["realm_emoji"])) as readonly Row[])
+        .filter((row) => row["deactivated"] !== true)
+        .map((row) => row["name"])
+        .sort(),
     typists: async () => [],
   };
 }

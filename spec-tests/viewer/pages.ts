@@ -11,6 +11,9 @@ import { BROWSER } from "./one-browser";
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** The server of a page may end before the page does. */
+const HAS_ENDED = /ERR_CONNECTION_(?:REFUSED|RESET)/;
+
 export interface Pages {
   /** Writes the page that shows the data, and returns its address. */
   save(data: PageData): Promise<string>;
@@ -44,7 +47,7 @@ export function describePages(name: string, tests: (pages: Pages) => void): void
       page.setDefaultTimeout(15_000);
       page.on("pageerror", (error) => problems.push(error.message));
       page.on("console", (message) => {
-        if (message.type() === "error" && !message.text().includes("ERR_CONNECTION_REFUSED")) problems.push(message.text());
+        if (message.type() === "error" && !HAS_ENDED.test(message.text())) problems.push(message.text());
       });
       page.on("dialog", (dialog) => problems.push(`dialog: ${dialog.message()}`));
       page.on("request", (request) => {

@@ -74,10 +74,16 @@ async function sent(simulator: Simulator, any: AnyRequest, queueId: string): Pro
   });
 }
 
+const INTERNALS = /\n\s+at |undefined|\[object|TypeError|node:/;
+
 /** What is wrong with an answer; undefined if nothing is. Called several hundred times in each run of the property. */
-function problemOf(status: number, text: string, any: AnyRequest, level: number): string | undefined {
+function problemOf({ status, headers }: Response, text: string, any: AnyRequest, level: number): string | undefined {
   if (status >= 500) return "it failed";
   if (any.method === "HEAD" || status === 204) return text === "" ? undefined : "it has a body";
+  // Servers refuse requests for files with a page.
+  if (status >= 400 && headers.get("content-type")?.startsWith("text/html") === true) {
+    return /^<p>[^<]+<\/p>$/.test(text) && !INTERNALS.test(text) ? undefined : "its page is invalid";
+  }
   const { result, msg, code } = JSON.parse(text) as Record<string, unknown>;
   if (typeof msg !== "string") return "it has no msg";
   if (status === 200) {
@@ -85,7 +91,7 @@ function problemOf(status: number, text: string, any: AnyRequest, level: number)
     return result === "success" && (msg === "" || any.path.includes("zcommand")) ? undefined : "it is no success";
   }
   if (result !== "error" || !/\S/.test(msg)) return "it says nothing";
-  if (/\n\s+at |undefined|\[object|TypeError|node:/.test(msg)) return "it shows internals of the program";
+  if (INTERNALS.test(msg)) return "it shows internals of the program";
   const hasCode = level >= 76 || code !== undefined;
   return hasCode && !/^[A-Z_]+$/.test(String(code)) ? "its code is invalid" : undefined;
 }
@@ -98,7 +104,7 @@ function mayChangeWhenRefused({ method, path }: AnyRequest, level: number): bool
 
 async function checkAnswer(response: Response, any: AnyRequest, level: number): Promise<void> {
   const text = await response.text();
-  const problem = problemOf(response.status, text, any, level);
+  const problem = problemOf(response, text, any, level);
   if (problem !== undefined) expect.unreachable(`${any.method} ${any.path}: ${problem}: HTTP ${response.status} ${text}`);
 }
 

@@ -13,6 +13,9 @@ const NOT_SETTINGS: readonly NotOfRealm[] = [
   ...(["realm_name_in_email_notifications_policy", "realm_name_in_notifications"] as const),
 ];
 
+/** Has no counterpart in a registration. */
+const ONLY_IN_EVENTS = "rendered_description";
+
 /** Former names of settings. No event has them. */
 const SHADOWS: readonly Shadow[] = [
   ...(["realm_create_public_stream_policy", "realm_create_private_stream_policy"] as const),
@@ -35,7 +38,7 @@ export const REALM = {
     realm: (realm, event) => {
       const changes = event.op === "update" ? { [event.property]: event.value } : "data" in event ? event.data : {};
       for (const [name, value] of Object.entries(changes)) {
-        if (!LEFT_OUT.has(`realm_${name}`)) Object.assign(realm, { [`realm_${name}`]: value });
+        if (name !== ONLY_IN_EVENTS && !LEFT_OUT.has(`realm_${name}`)) Object.assign(realm, { [`realm_${name}`]: value });
       }
     },
     realm_user: (realm, event, state) => takeOut(realm, deactivatedBy(event), state),
