@@ -171,6 +171,12 @@ const LISTS: readonly Row[] = [
     { realm_user_settings_defaults: { enter_sends: false } },
   ],
   ["a setting of the realm", { realm_name: "a" }, { type: "realm", op: "update", property: "name", value: "b" }, { realm_name: "b" }],
+  [
+    "a description of the realm, without its HTML, which no registration has",
+    { realm_name: "a", realm_description: "a" },
+    { type: "realm", op: "update_dict", property: "default", data: { description: "b", rendered_description: "<p>b</p>" } },
+    { realm_name: "a", realm_description: "b" },
+  ],
   ["a realm that is gone", { realm_name: "a" }, { type: "realm", op: "deactivated", realm_id: 1 }, { realm_name: "a" }],
 ];
 
