@@ -303,7 +303,8 @@ test("what was tried: events that arrived, faults that struck, actions that were
     journal: [entry(events), ...lost, entry({ ...events, fault: { rule: "r", fault: "delay" } })],
     steps: [
       step({ action: "say", numbers: [0, 0, 0] }, 200),
-      step({ action: "say", numbers: [0, 0, 0] }, 400),
+      { ...step({ action: "say", numbers: [0, 0, 0] }, 400), refusal: "Too long" },
+      { ...step({ action: "shout", numbers: [0, 0, 0] }, 400), refusal: "Too loud" },
       step({ act: "send", with: null }),
       step("start"),
     ],
@@ -312,6 +313,7 @@ test("what was tried: events that arrived, faults that struck, actions that were
     events: { message: 2, typing: 2 },
     faults: { lose_answer: 1, cut_answer: 1, malformed_json: 1, delay: 1 },
     actions: { say: 1 },
+    refused: { say: "Too long", shout: "Too loud" },
     acts: { send: 1 },
     cells: expect.objectContaining({ message: 2 }),
   });
@@ -320,6 +322,7 @@ test("what was tried: events that arrived, faults that struck, actions that were
     events: { message: 4, restart: 0 },
     faults: { delay: 2, stall: 0 },
     actions: { say: 2, shout: 0 },
+    refused: { shout: "Too loud" },
     acts: { send: 2, star: 0 },
     cells: { message: 4, "realm/deactivated": 0 },
   });

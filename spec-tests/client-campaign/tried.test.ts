@@ -1,5 +1,5 @@
 /** A campaign reports what was tried and what never was; a program's own actions are part of it. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Action, campaign, triedText } from "../../src/campaign";
 import { referenceCampaign } from "./reference";
 
@@ -27,6 +27,16 @@ test("own actions happen in every plan, and a table has what was met and what ne
   expect(lineOf("faults met")).toMatch(/: restart \d+$/);
   expect(lineOf("faults never met")).toContain("lose_queue");
   expect(lineOf("actions met")).toMatch(/\bwaves \d+/);
+});
+
+test("an action that is always refused is named with the reason, in the table and on the console", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const silent: Action = (scene) => ({ ...waves(scene)!, params: { type: "direct", to: [scene.me.user_id], content: "" } });
+  const { tried } = await campaign({ ...referenceCampaign(), actions: { waves, silent }, runs: 2 });
+  expect(tried.refused).toEqual({ silent: "content: a message must not be empty." });
+  expect(triedText(tried)).toContain("  never accepted: silent: content: a message must not be empty.\n");
+  expect(warn.mock.calls).toEqual([["campaign: actions.silent: the realm never accepted it: content: a message must not be empty."]]);
+  warn.mockRestore();
 });
 
 test("a counterexample has the words of own actions", async () => {

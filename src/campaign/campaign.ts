@@ -53,6 +53,10 @@ export async function campaign<Client>(options: CampaignOptions<Client>): Promis
       const plans = `${report.runs} of ${runs} plans`;
       console.warn(`campaign: ${options.seconds} s were over after ${plans}; give it more seconds, or fewer runs.`);
     }
+    for (const [name, reason] of Object.entries(report.tried.refused ?? {})) {
+      if (Object.hasOwn(options.actions ?? {}, name))
+        console.warn(`campaign: actions.${name}: the realm never accepted it: ${reason}`);
+    }
     return report;
   } finally {
     limit.close();

@@ -5,6 +5,7 @@ import { userById } from "../model/rules/users/people";
 import type { JournalEntry } from "../simulator/journal";
 import type { GivenValues, Scenario, Step } from "../matching/scenario";
 import type { Beginning, PlayedRun, PlayedStep } from "./run";
+import { DEACTIVATES_REALM } from "./plan-step";
 import { entriesOf } from "./step-entries";
 import { UNANSWERED } from "./unanswered";
 
@@ -73,7 +74,9 @@ function isRepeated(before: JournalEntry | undefined, entry: JournalEntry): bool
   return before !== undefined && entry.status >= 400 && facts(before) === facts(entry);
 }
 
-function callSteps({ call, status }: PlayedStep, { realm }: Beginning): readonly Step[] {
+function callSteps({ step, call, status }: PlayedStep, { realm }: Beginning): readonly Step[] {
+  if (typeof step === "object" && "action" in step && step.action === DEACTIVATES_REALM)
+    return [{ control: "POST /deactivate_realm" }];
   if (call === undefined || status === undefined) return [];
   const as = userById(realm, call.user_id)?.delivery_email ?? "";
   return [

@@ -136,6 +136,19 @@ export async function brokenForGood<Client>(run: Run<Client>): Promise<readonly 
   return findings;
 }
 
+/**
+ * What is wrong when the realm was deactivated. It answers no account any longer, so nothing is compared, and a client
+ * may ask again and again; but it does not throw.
+ */
+export async function judgedWithoutRealm<Client>(run: Run<Client>): Promise<readonly Finding[]> {
+  try {
+    await run.world.settle();
+  } catch (error) {
+    if (!(error instanceof NeverIdle)) throw error;
+  }
+  return run.thrown === undefined ? [] : await judged(run);
+}
+
 function finishedRun<Client>(
   { simulator, world, acts, beginning, well_since }: Run<Client>,
   client: Client,

@@ -20,6 +20,9 @@ export type PlanStep =
   /** The next request of the client that matches the rule gets the fault; with `times`, the next ones. */
   | { readonly fault: FaultRule };
 
+/** The action that ends a plan: after it, the realm answers no account. */
+export const DEACTIVATES_REALM = "the operator deactivates the realm";
+
 /** A description of a step that depends only on the plan. A counterexample has names instead of numbers. */
 export function stepText(step: PlanStep): string {
   const key = ["action", "act", "clock", "sleep"].find((name) => Object.hasOwn(Object(step), name)) ?? "fault";

@@ -7,7 +7,7 @@ import { type ActionsOfPlan, chooseActions, randomNumbers, SENDS } from "./actio
 import { generatePair } from "./pairs";
 import type { Numbers } from "./actions/scene";
 import { operationCalls } from "./operation-turns";
-import type { PlanStep } from "./plan-step";
+import { DEACTIVATES_REALM, type PlanStep } from "./plan-step";
 import type { Random } from "../testing/arbitraries/random";
 import { chosenLevel } from "../protocol/level-choice";
 import type { AnyValue } from "../protocol/schema/shapes";
@@ -60,6 +60,9 @@ const KINDS_OF_FAULTS = 4;
 /** How many of 30 steps are faults, or acts of the client, in one plan or another. */
 const SHARES = [0, 2, 6];
 
+/** One of so many plans ends with the realm. */
+const REALM_ENDS = 20;
+
 /** Generates a plan of so many steps. Each plan is about some actions and some faults only. */
 export function generatePlan(random: Random, steps: number, parts: PlanParts): PlanStep[] {
   const { actions: own, heard = null, number = 0 } = parts;
@@ -87,7 +90,8 @@ export function generatePlan(random: Random, steps: number, parts: PlanParts): P
   }
   const met = turn === undefined || random.below(2) === 0 ? [] : [faultOfPoll(random, turn)];
   const place = random.below(steps);
-  return [...plan.slice(0, place), ...met, ...plan.slice(place)].slice(0, steps);
+  const all = [...plan.slice(0, place), ...met, ...plan.slice(place)].slice(0, steps);
+  return number % REALM_ENDS === 0 ? [...all, { action: DEACTIVATES_REALM, numbers: [0, 0, 0] }] : all;
 }
 
 /** The fault whose turn it is, for the request that a client makes most often: others can wait for theirs to the end. */

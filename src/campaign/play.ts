@@ -4,7 +4,7 @@ import type { Simulator } from "../simulator/simulator";
 import { traceOf } from "../testing/trace/trace-of";
 import type { JournalEntry } from "../simulator/journal";
 import { NeverIdle } from "./idle";
-import { brokenForGood, isBusy, judged, wrongNow, wrongWith } from "./judge";
+import { brokenForGood, isBusy, judged, judgedWithoutRealm, wrongNow, wrongWith } from "./judge";
 import { randomFrom } from "../testing/arbitraries/random";
 import type { PlanStep } from "./plan-step";
 import {
@@ -101,6 +101,7 @@ async function findingsOf<Client>(
         await look();
       }
       await takePlanStep(run, step, plan[index + 1]);
+      if (run.simulator.snapshot().profile.is_deactivated === true) return counted(await judgedWithoutRealm(run));
       await look();
       if (run.thrown !== undefined) return counted(await judged(run));
       const broken = counted(await brokenForGood(run));

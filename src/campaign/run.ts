@@ -63,6 +63,8 @@ export interface PlayedStep {
   /** The call of an action, with its HTTP status. */
   readonly call?: ActionCall;
   readonly status?: number;
+  /** Why the call was refused. */
+  readonly refusal?: string;
   /** UNIX seconds of the virtual clock after the step. */
   ended_at: number;
   /** The names of the views and laws that were wrong after it; empty unless the run was watched. */
@@ -135,7 +137,7 @@ export function note<Client>(
   { simulator, steps }: Run<Client>,
   step: PlayedStep["step"],
   words: string,
-  call: Partial<Pick<PlayedStep, "call" | "status">> = {},
+  call: Partial<Pick<PlayedStep, "call" | "status" | "refusal">> = {},
   before = progressOf(simulator),
 ): void {
   steps.push({ step, words, ...before, ...call, ended_at: simulator.clock.now, wrong: [] });

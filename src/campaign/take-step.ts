@@ -9,7 +9,7 @@ import { ACTIONS, actionCall } from "./actions/actions";
 import { operationAction } from "./actions/operation-actions";
 import { type ActionCall, userName } from "./actions/scene";
 import type { ActRecord } from "./laws";
-import { type PlanStep, stepText } from "./plan-step";
+import { DEACTIVATES_REALM, type PlanStep, stepText } from "./plan-step";
 import { note, progressOf, type Run, Unplayable } from "./run";
 
 /** Takes a step; `next` is the one after it. */
@@ -24,6 +24,7 @@ export async function takePlanStep<Client>(
   run.isUnsettled = "soon" in step;
   if ("action" in step) takeAction(run, step);
   else note(run, step, stepText(step));
+  if ("action" in step && step.action === DEACTIVATES_REALM) return;
   if ("fault" in step) return planFault(run, step.fault);
   if ("clock" in step) return world.advance(step.clock);
   if ("sleep" in step) return world.sleepThrough(step.sleep);
@@ -40,6 +41,10 @@ function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: 
   const { simulator, beginning, subject } = run;
   const before = progressOf(simulator);
   const name = step.action;
+  if (name === DEACTIVATES_REALM) {
+    const { ok } = simulator.deactivateRealm();
+    return note(run, step, name, { status: ok ? 200 : 400 }, before);
+  }
   const move = subject.moves?.[name];
   if (move !== undefined) {
     const outcome = simulator.apply(move);
@@ -50,14 +55,15 @@ function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: 
   const action = subject.actions?.[name] ?? ACTIONS[name] ?? operationAction(name);
   if (action === undefined) throw new Unplayable(`The plan has the action "${name}", which does not exist.`);
   const call = actionCall(simulator.snapshot(), beginning.account.user_id, action, step.numbers);
-  const status = call === undefined ? undefined : statusOf(simulator, call);
-  if (call === undefined || status === undefined) {
+  const outcome = call === undefined ? undefined : outcomeOf(simulator, call);
+  if (call === undefined || outcome === undefined) {
     note(run, step, `a user: ${name}, which is not possible here`);
     return;
   }
   const who = userName(userById(beginning.realm, call.user_id) ?? { delivery_email: `user ${call.user_id}` });
-  const words = `${who} ${call.words}${status === 200 ? "" : ", which is refused"}`;
-  note(run, step, words, { call, status }, before);
+  if (outcome.ok) return note(run, step, `${who} ${call.words}`, { call, status: 200 }, before);
+  const { http_status: status, msg: refusal } = outcome.error;
+  note(run, step, `${who} ${call.words}, which is refused`, { call, status, refusal }, before);
 }
 
 /** A planned rule is for one request, or for as many as it says; a rule that was applied is removed, the others stay. */
@@ -77,10 +83,10 @@ const NAMES: ReadonlyMap<unknown, string> = new Map(
 );
 
 /**
- * Makes the call of an action, and returns its HTTP status; undefined if the feature level does not have the operation,
+ * Makes the call of an action, and returns its outcome; undefined if the feature level does not have the operation,
  * or there is no such account.
  */
-function statusOf(simulator: Simulator, { user_id, operation, params }: ActionCall): number | undefined {
+function outcomeOf(simulator: Simulator, { user_id, operation, params }: ActionCall): Outcome | undefined {
   const route = ROUTES_BY_ID.get(operation);
   if (route === undefined) throw new Unplayable(`There is no operation ${operation}.`);
   const realm = simulator.snapshot();
@@ -93,8 +99,7 @@ function statusOf(simulator: Simulator, { user_id, operation, params }: ActionCa
   // A typed call, so that the run can be played again from the calls that it has noted.
   const call: unknown = Reflect.get(simulator.asUser(user_id), NAMES.get(route.operation) ?? operation);
   if (typeof call !== "function") throw new Error(`There is no call ${operation}.`);
-  const outcome: Outcome = Reflect.apply(call, undefined, [params, { client: "people" }]);
-  return outcome.ok ? 200 : outcome.error.http_status;
+  return Reflect.apply(call, undefined, [params, { client: "people" }]);
 }
 
 function act<Client>(run: Run<Client>, name: string, value: unknown): void {

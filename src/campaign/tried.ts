@@ -5,6 +5,7 @@ import { EVENT_TABLES } from "../generated/event-tables";
 import { isRecord } from "../protocol/schema/matches-shape";
 import { ACTIONS } from "./actions/actions";
 import { cellsOf } from "./census";
+import { DEACTIVATES_REALM } from "./plan-step";
 import type { PlayedRun } from "./run";
 
 /** How often something occurred, by name; 0 for what never did. */
@@ -18,6 +19,8 @@ export interface Tried {
   readonly faults: Counts;
   /** The actions of other users and devices that were accepted. */
   readonly actions: Counts;
+  /** Why the actions that were never accepted were refused when they were first tried. */
+  readonly refused?: Readonly<Record<string, string>>;
   /** The acts of the client that were started. */
   readonly acts: Counts;
   /** What the events showed, by cell: each event with its property, its optional fields, and its values where they are few. */
@@ -30,7 +33,8 @@ export function nothingTried(actions: readonly string[], acts: readonly string[]
   return {
     events: none(EVENT_TYPES),
     faults: none(Object.keys(FAULT_FIELDS)),
-    actions: none([...Object.keys(ACTIONS), ...actions]),
+    actions: none([...Object.keys(ACTIONS), DEACTIVATES_REALM, ...actions]),
+    refused: {},
     acts: none(acts),
     cells: none([...cells]),
   };
@@ -55,6 +59,11 @@ export function triedIn({ journal, steps, realm }: PlayedRun): Tried {
         status === 200 && typeof step === "object" && "action" in step ? [step.action] : [],
       ),
     ),
+    refused: Object.fromEntries(
+      steps.flatMap(({ step, refusal }) =>
+        refusal !== undefined && typeof step === "object" && "action" in step ? [[step.action, refusal]] : [],
+      ),
+    ),
     acts: counted(steps.flatMap(({ step }) => (typeof step === "object" && "act" in step ? [step.act] : []))),
     cells: counted(events.flatMap((event) => [...cellsOf(event, realm.feature_level)])),
   };
@@ -67,10 +76,13 @@ export function addedTried(one: Tried, other: Tried): Tried {
     for (const [name, count] of Object.entries(second)) all[name] = (all[name] ?? 0) + count;
     return all;
   };
+  const actions = sum(one.actions, other.actions);
+  const refused = Object.entries({ ...other.refused, ...one.refused }).filter(([name]) => (actions[name] ?? 0) === 0);
   return {
     events: sum(one.events, other.events),
     faults: sum(one.faults, other.faults),
-    actions: sum(one.actions, other.actions),
+    actions,
+    refused: Object.fromEntries(refused),
     acts: sum(one.acts, other.acts),
     cells: sum(one.cells, other.cells),
   };
@@ -80,7 +92,7 @@ export function addedTried(one: Tried, other: Tried): Tried {
 export function triedText(tried: Tried): string {
   checkKeys("triedText", tried, ["cells"], "what a campaign tried");
   for (const counts of Object.values(tried)) checkKeys("triedText", counts, [], "counts by name");
-  const { cells, ...others } = tried;
+  const { cells, refused = {}, ...others } = tried;
   return Object.entries(others)
     .flatMap(([kind, counts]: [string, Counts]) => {
       const entries = Object.entries(counts);
@@ -91,6 +103,7 @@ export function triedText(tried: Tried): string {
         ...(never.length === 0 ? [] : [`${kind} never met: ${never.join(", ")}`]),
       ];
     })
+    .concat(Object.entries(refused).map(([name, reason]) => `never accepted: ${name}: ${reason}`))
     .concat(cellsText(cells))
     .map((line) => `  ${line}\n`)
     .join("");
