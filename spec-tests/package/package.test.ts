@@ -48,6 +48,13 @@ test("the package holds the build, its licences and the README, and no source or
   expect(size).toBeLessThan(largest);
 });
 
+test("declaration files have names that stay from one version to the next", () => {
+  const declarations = packed.contents.filter((path) => /\.d\.c?ts$/.test(path));
+  expect(declarations).toContain("dist/shared-fixture.d.ts");
+  expect(declarations.filter((path) => !/^dist\/(?:shared-)?[a-z-]+\.d\.c?ts$/.test(path))).toEqual([]);
+  expect(ENTRIES.filter((name) => !declarations.includes(`dist/${name}.d.ts`))).toEqual([]);
+});
+
 test("npm would publish it without a correction, and the CHANGELOG has its version", () => {
   const publishing = spawnSync("npm", ["publish", "--dry-run", "--ignore-scripts", "--tag", "next"], { encoding: "utf8" });
   const warnings = publishing.stderr.split("\n").filter((line) => /^npm (warn|error)/i.test(line));
