@@ -50,6 +50,29 @@ describePages("the inspector", ({ open }) => {
     await server.close();
   });
 
+  test("at 1440, nothing in a head or a list of tabs runs over its neighbour or is cut", async () => {
+    const simulator = createSimulator(FIXTURE);
+    const server = await served(simulator);
+    simulator.must.as(BOB).registerQueue({ event_types: ["message"] });
+    await send(simulator, ANN, "general", "lunch", "Soup?");
+    const page = await open(server.url);
+    await listed(page, "Soup?").waitFor();
+    for (const view of ["Steps", "Sequence"]) {
+      await page.getByRole("link", { name: view }).first().click();
+      await page.locator(".detail [role=tab]").first().waitFor();
+      const cut = await page.locator(".ph, .livebar, .tabs").evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const all = [...row.children].map((part) => [part, part.getBoundingClientRect()] as const).filter(([, { width }]) => width > 1);
+          const over = all.filter(([, { right }], place) => right > (all[place + 1]?.[1].left ?? row.getBoundingClientRect().right) + 0.5);
+          const short = [...row.querySelectorAll("h2")].filter((head) => head.scrollWidth > head.clientWidth);
+          return [...over.map(([part]) => part), ...short].map((part) => part.textContent);
+        }),
+      );
+      expect(cut, view).toEqual([]);
+    }
+    await server.close();
+  });
+
   test("asks before a reset, keeps the state before it as a snapshot, and goes back to it", async () => {
     const simulator = createSimulator(FIXTURE);
     const server = await served(simulator);

@@ -138,6 +138,7 @@ function traceStepOf(
     kind: kindOf(played_step.step),
     text: words,
     after_seconds: ended_at - realm.now,
+    ...(played.calls === undefined ? {} : { calls_before: called }),
     messages: [...own, ...messagesOf(played, index, beginning)],
     wrong,
   };

@@ -21,6 +21,8 @@ export interface PlayedStep {
   outcome?: Outcome | undefined;
   /** The answer of a request; missing while it waits. */
   entry?: JournalEntry;
+  /** The number of the later step, from 1, in which a request that waited was answered; absent for other steps. */
+  answered_in?: number;
   /** Why a call threw an error, in a sentence. */
   problem?: string;
 }
@@ -59,6 +61,15 @@ export function player(start: Realm, plan: FaultPlan = {}): Player {
     let entry = logged?.entry;
     Object.defineProperty(step, "entry", { get: () => (entry ??= logged?.entry), enumerable: true });
   };
+  const waiting = new Set<PlayedStep>();
+  const noteAnswers = async (): Promise<void> => {
+    for (let turn = 0; turn < MICROTASKS && waiting.size > 0; turn += 1) await Promise.resolve();
+    for (const one of waiting) {
+      if (one.entry === undefined) continue;
+      one.answered_in = steps.length;
+      waiting.delete(one);
+    }
+  };
   return {
     steps,
     realm: () => simulator.snapshot(),
@@ -73,6 +84,8 @@ export function player(start: Realm, plan: FaultPlan = {}): Player {
       } catch (error) {
         step.problem = error instanceof Error ? error.message : String(error);
       }
+      await noteAnswers();
+      if (call.kind === "request" && step.entry === undefined) waiting.add(step);
       step.after = simulator.snapshot();
       return step;
     },

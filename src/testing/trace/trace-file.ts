@@ -53,6 +53,8 @@ export interface CampaignTraceStep {
   readonly text: string;
   /** Seconds since the run began, after the step. */
   readonly after_seconds: number;
+  /** How many calls of `run` were made before the step; absent in files of earlier versions. */
+  readonly calls_before?: number;
   readonly messages: readonly TraceMessage[];
   /** The views and laws that were wrong after this step. A fault may make one wrong for a while. */
   readonly wrong: readonly string[];

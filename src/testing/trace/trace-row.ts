@@ -35,6 +35,8 @@ export interface TraceRow {
   readonly to: readonly number[];
   /** By how many seconds the clock moved. */
   readonly moved?: number;
+  /** The number of the later step, from 1, in which a request that waited was answered; absent for other steps. */
+  readonly answered_in?: number;
 }
 
 /** The summary of a step. */
@@ -64,6 +66,7 @@ export function traceRow(step: PlayedStep): TraceRow {
         ...(entry === undefined ? {} : { status: entry.status }),
         ...(typeof answer["code"] === "string" ? { code: answer["code"] } : {}),
         ...(entry?.fault === undefined ? {} : { fault: entry.fault }),
+        ...(step.answered_in === undefined ? {} : { answered_in: step.answered_in }),
       };
     }
     case "call": {

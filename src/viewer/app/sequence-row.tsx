@@ -3,8 +3,8 @@ import { campaignRun } from "./run";
 import {
   BAND,
   EVENT_ROW,
-  MESSAGE_ROW,
   MOST_EVENTS,
+  ownHeight,
   rowHeight,
   type SequenceEvent,
   type SequenceRow,
@@ -84,15 +84,6 @@ export function SequenceRow({
       </g>
     );
   }
-  const [x1, x2] = [x(row.from), x(row.to)];
-  const way = x2 >= x1 ? 1 : -1;
-  const isLost = row.fault !== undefined && UNSEEN.includes(row.fault);
-  const noAnswer = row.fault !== undefined && (isLost || row.fault === "lose_answer" || row.fault === "cut_answer");
-  const end = isLost ? x1 + (x2 - x1) * 0.62 : x2;
-  const isBad = (row.status ?? 200) >= 400;
-  const room = Math.abs(x2 - x1) / LETTER;
-  const left = Math.min(x1, x2);
-  const answer = `${row.status === undefined ? "" : row.status === 0 ? "" : row.status}${row.answer === "" ? "" : ` · ${row.answer}`}`;
   return (
     <g class={`smsg ${isOn ? "on" : ""}`} onClick={() => row.item !== undefined && open(row.item)}>
       <title>{plainText(`${row.title} ${row.gist}`)}</title>
@@ -105,41 +96,91 @@ export function SequenceRow({
           {row.after_seconds > 72 * 3600 ? clockTimeText(row.after_seconds) : spanText(row.after_seconds)}
         </text>
       ) : null}
-      <text x={left + 8} y={top + 14}>
+      {row.half === "answer" ? null : <Request row={row} y={top + 20} x1={x(row.from)} x2={x(row.to)} />}
+      {row.half === "request" ? null : (
+        <Answer row={row} y={top + (row.half === "answer" ? 20 : 37)} x1={x(row.from)} x2={x(row.to)} />
+      )}
+      <Events events={row.events} top={top + ownHeight(row) - 4} from={Math.max(x(row.from), x(row.to))} bars={bars} />
+    </g>
+  );
+}
+
+type MessageRow = Extract<SequenceRow, { kind: "message" }>;
+
+interface Arrow {
+  readonly row: MessageRow;
+  readonly y: number;
+  /** The lanes of the sender and of the realm. */
+  readonly x1: number;
+  readonly x2: number;
+}
+
+function isLost({ fault }: MessageRow): boolean {
+  return fault !== undefined && UNSEEN.includes(fault);
+}
+
+/** The arrow of a request, with its name. */
+function Request({ row, y, x1, x2 }: Arrow) {
+  const way = x2 >= x1 ? 1 : -1;
+  const end = isLost(row) ? x1 + (x2 - x1) * 0.62 : x2;
+  const room = Math.abs(x2 - x1) / LETTER;
+  return (
+    <>
+      <text x={Math.min(x1, x2) + 8} y={y - 6}>
         <tspan class="m">{short(row.title, Math.abs(x2 - x1) / CODE_LETTER)}</tspan>
         <tspan class="t" dx="7">
           {short(row.gist, room - row.title.length * 1.15 - 3)}
         </tspan>
       </text>
-      <line class={`ar ${isLost ? "bad" : ""}`} x1={x1} x2={end} y1={top + 20} y2={top + 20} />
-      {isLost ? (
-        <path class="ar bad" d={`M${end - 5} ${top + 15}l10 10m0 -10l-10 10`} />
+      <line class={`ar ${isLost(row) ? "bad" : ""}`} x1={x1} x2={end} y1={y} y2={y} />
+      {isLost(row) ? (
+        <path class="ar bad" d={`M${end - 5} ${y - 5}l10 10m0 -10l-10 10`} />
       ) : (
-        <path class="head" d={`M${end} ${top + 20}l${-7 * way} -4v8z`} />
+        <path class="head" d={`M${end} ${y}l${-7 * way} -4v8z`} />
       )}
-      {row.fault === undefined || isLost ? null : <circle class="bolt" cx={x2} cy={top + 34} r="6" />}
-      {row.fault === undefined || isLost ? null : (
-        <path class="boltp" d={`M${x2 + 1} ${top + 29.5}l-4 5.5h2.6l-.8 3.5 4 -5.5h-2.6z`} />
+    </>
+  );
+}
+
+/** The dashed arrow of an answer, or why there is none. */
+function Answer({ row, y, x1, x2 }: Arrow) {
+  const way = x2 >= x1 ? 1 : -1;
+  const { fault, status } = row;
+  const hasNoAnswer = fault !== undefined && (isLost(row) || fault === "lose_answer" || fault === "cut_answer");
+  const isBad = (status ?? 200) >= 400;
+  const room = Math.abs(x2 - x1) / LETTER;
+  const said = [status === undefined || status === 0 ? "" : String(status), row.answer].filter((part) => part !== "");
+  return (
+    <>
+      {fault === undefined || isLost(row) ? null : (
+        <>
+          <circle class="bolt" cx={x2} cy={y - 3} r="6" />
+          <path class="boltp" d={`M${x2 + 1} ${y - 7.5}l-4 5.5h2.6l-.8 3.5 4 -5.5h-2.6z`} />
+        </>
       )}
-      {noAnswer ? (
-        <text class="t red b" x={left + 8} y={top + 37}>
+      {hasNoAnswer ? (
+        <text class="t red b" x={Math.min(x1, x2) + 8} y={y}>
           {short(
-            `${faultName(row.fault ?? "")}${isLost ? ": the realm did not act" : ": acted, client got no answer"}`,
+            `${faultName(fault)}${isLost(row) ? ": the realm did not act" : ": acted, client got no answer"}`,
             room,
           )}
         </text>
-      ) : row.status === undefined ? null : (
+      ) : status === undefined ? null : (
         <>
-          <line class={`ar dash ${isBad ? "bad" : ""}`} x1={x2} x2={x1} y1={top + 37} y2={top + 37} />
-          <path class={`head ${isBad ? "bad" : ""}`} d={`M${x1} ${top + 37}l${7 * way} -4v8z`} />
-          <text class={`t ${isBad ? "red" : ""}`} x={Math.max(x1, x2) - 10} y={top + 33} text-anchor="end">
-            {short(answer, room)}
-            {row.fault === undefined ? "" : ` · ${faultName(row.fault)}`}
+          {row.half === undefined ? null : (
+            <text class="t mut" x={Math.min(x1, x2) + 14} y={y - 4}>
+              {short(row.title, room / 2)}
+            </text>
+          )}
+          <line class={`ar dash ${isBad ? "bad" : ""}`} x1={x2} x2={x1} y1={y} y2={y} />
+          <path class={`head ${isBad ? "bad" : ""}`} d={`M${x1} ${y}l${7 * way} -4v8z`} />
+          <text class={`t ${isBad ? "red" : ""}`} x={Math.max(x1, x2) - 10} y={y - 4} text-anchor="end">
+            {short(said.join(" · "), room)}
+            {fault === undefined ? "" : ` · ${faultName(fault)}`}
           </text>
         </>
       )}
-      <Events events={row.events} top={top + MESSAGE_ROW - 4} from={Math.max(x1, x2)} bars={bars} />
-    </g>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The rows of the sequence diagram, from a played run or from the account of a campaign. */
 import type { CampaignTrace } from "../../trace-player";
 import type { Item } from "./run-items";
+import { barsOf, keyOf, type QueueBar, type WaitBar, waitsOf } from "./sequence-bars";
 
 /** An event, and the queues that received it. */
 export interface SequenceEvent {
@@ -12,17 +13,6 @@ export interface SequenceEvent {
 export interface PlayedItem {
   readonly events: readonly SequenceEvent[];
   readonly queues: ReadonlyMap<string, number>;
-}
-
-/** A queue as a bar next to the lane of its account, from the row that registers it to the one that ends it. */
-export interface QueueBar {
-  readonly user_id: number;
-  readonly lane: number;
-  /** Its place among the bars of the lane, from 0. */
-  readonly slot: number;
-  readonly from: number;
-  /** The row that ends it; undefined if it lives to the end. */
-  readonly to?: number;
 }
 
 /** A row of the diagram: a message between two lanes with its answer, or a band across all. */
@@ -43,6 +33,8 @@ export type SequenceRow =
       readonly plan: number | undefined;
       readonly item?: Item;
       readonly events: readonly SequenceEvent[];
+      /** Of a request that waits, one row is the request and a later one its answer. */
+      readonly half?: "request" | "answer";
     }
   | {
       readonly kind: "band";
@@ -54,22 +46,33 @@ export type SequenceRow =
     }
   | { readonly kind: "wrong"; readonly key: string; readonly text: string };
 
+type MessageRow = Extract<SequenceRow, { kind: "message" }>;
+
 export interface Sequence {
   readonly lanes: readonly string[];
   readonly rows: readonly SequenceRow[];
   /** By the ID of the queue. */
   readonly bars: ReadonlyMap<string, QueueBar>;
+  readonly waits: readonly WaitBar[];
 }
 
 export const MESSAGE_ROW = 46;
+/** The height of a row that is only a request, or only an answer. */
+export const HALF_ROW = 28;
 export const BAND = 26;
 export const EVENT_ROW = 20;
 /** Of a step with more events, the others are countOf. */
 export const MOST_EVENTS = 8;
 
+/** The height of a message or band. */
+export function ownHeight(row: SequenceRow): number {
+  if (row.kind !== "message") return BAND + 6;
+  return row.half === undefined ? MESSAGE_ROW : HALF_ROW;
+}
+
 /** The height of a row: of the message or band, and of a line for each event. */
 export function rowHeight(row: SequenceRow): number {
-  const own = row.kind === "message" ? MESSAGE_ROW : BAND + 6;
+  const own = ownHeight(row);
   return row.kind === "wrong" ? own : own + Math.min(row.events.length, MOST_EVENTS + 1) * EVENT_ROW;
 }
 
@@ -94,6 +97,17 @@ export function campaignSequence(
   /** By row, as the account of each lane is known from its requests. */
   const known: (PlayedItem | undefined)[] = [];
   const laneOf = new Map<number, number>();
+  const waiting = items.filter((item) => item.b === 0 && isWaiting(item));
+  const titles = new Map(run.steps.flatMap(({ messages }) => messages.map(({ call, text }) => [call, text])));
+  /** The requests that wait and were sent up to a call, each where it was sent. */
+  const sendUpTo = (call: number): void => {
+    for (let [item] = waiting; item !== undefined && item.n <= call; [item] = waiting) {
+      waiting.shift();
+      known[rows.length] = played(item);
+      const row = sentRow(item, laneOf.get(item.row.account) ?? 0, lanes.length - 1, run.began_at);
+      rows.push({ ...row, title: titles.get(item.n) ?? "GET /events" });
+    }
+  };
   let planned = 0;
   let at = 0;
   let wrong = "";
@@ -101,17 +115,19 @@ export function campaignSequence(
     const isPlanned = step.kind !== "start" && step.kind !== "catch_up";
     if (isPlanned) planned += 1;
     const plan = isPlanned ? planned : undefined;
+    sendUpTo(step.calls_before ?? 0);
     const seconds = step.after_seconds - at;
     at = step.after_seconds;
     rows.push({ kind: "band", key: `b${index}`, text: step.text, plan, seconds, events: [] });
     step.messages.forEach((message, position) => {
       const item = items.find(({ n, b }) => n === message.call && b === 0);
-      if (item !== undefined) {
-        known[rows.length] = played(item);
-        laneOf.set(item.row.account, place(message.from));
-      }
+      if (item !== undefined) laneOf.set(item.row.account, place(message.from));
+      const half = item !== undefined && isWaiting(item) ? "answer" : undefined;
+      sendUpTo(half === undefined ? (message.call ?? 1) - 1 : (message.call ?? 0));
+      if (item !== undefined && half === undefined) known[rows.length] = played(item);
       rows.push({
         kind: "message",
+        ...(half === undefined ? {} : { half }),
         key: `m${index}.${position}`,
         number: message.call === undefined ? "" : String(message.call),
         after_seconds: message.after_seconds,
@@ -132,12 +148,13 @@ export function campaignSequence(
       rows.push({ kind: "wrong", key: `w${index}`, text: `From here on wrong: ${names}.` });
     wrong = names;
   });
+  sendUpTo(Infinity);
   const [first, ...others] = run.problems;
   if (first !== undefined) {
     const more = others.length === 0 ? "" : ` And ${others.length} more.`;
     rows.push({ kind: "wrong", key: "end", text: `At the end: ${first.name}: ${first.text}${more}` });
   }
-  return { lanes, rows, bars: barsOf(known, (userId) => laneOf.get(userId)) };
+  return { lanes, rows, bars: barsOf(known, (userId) => laneOf.get(userId)), waits: waitsOf(rows) };
 }
 
 const MOST_LANES = 5;
@@ -157,53 +174,78 @@ export function runSequence(
     const found = shown.findIndex(({ user_id }) => user_id === userId);
     return found === -1 ? (hasOthers ? shown.length : 0) : found;
   };
-  const known = items.map(played);
-  const rows = items.map((item, index): SequenceRow => {
+  const rows: SequenceRow[] = [];
+  const known: (PlayedItem | undefined)[] = [];
+  let waiting: Item[] = [];
+  /** The answers that came during a call. */
+  const answerUpTo = (call: number): void => {
+    for (const item of waiting) if ((item.row.answered_in ?? Infinity) <= call) rows.push(answerRow(item));
+    waiting = waiting.filter(({ row }) => (row.answered_in ?? Infinity) > call);
+  };
+  const messageOf = (item: Item): MessageRow => ({
+    kind: "message",
+    key: keyOf(item),
+    number: numberOf(item),
+    after_seconds: item.row.at - began,
+    from: place(item.row.account),
+    to: realm,
+    title: item.row.operation,
+    gist: item.row.gist,
+    answer: item.row.code ?? "",
+    status: item.row.status,
+    fault: item.row.fault?.fault,
+    plan: undefined,
+    item,
+    events: [],
+  });
+  const answerRow = (item: Item): MessageRow => {
+    const row = messageOf(item);
+    const came = items.find(({ n, b }) => n === item.row.answered_in && b === 0)?.row.at;
+    const answer = item.row.code ?? item.row.gist;
+    return { ...row, key: `a${row.key}`, half: "answer", answer, after_seconds: (came ?? item.row.at) - began };
+  };
+  for (const item of items) {
     const { row } = item;
-    const key = `${item.n}.${item.b}`;
-    const plan = undefined;
-    const events = known[index]?.events ?? [];
+    if (item.b === 0) answerUpTo(item.n - 1);
+    known[rows.length] = played(item);
+    const events = known[rows.length]?.events ?? [];
     if (row.account === 0 && row.kind !== "request") {
       const operation = row.operation === "clock" ? "the clock moves" : row.operation;
       const text = `${operation}${row.gist === "" ? "" : ` · ${row.gist}`}`;
-      return { kind: "band", key, text, plan, seconds: row.moved ?? 0, events };
+      rows.push({ kind: "band", key: keyOf(item), text, plan: undefined, seconds: row.moved ?? 0, events });
+    } else if (item.b === 0 && isWaiting(item)) {
+      rows.push({ ...sentRow(item, place(row.account), realm, began), events });
+      waiting.push(item);
+    } else {
+      rows.push({ ...messageOf(item), events });
     }
-    return {
-      kind: "message",
-      key,
-      number: item.b === 0 ? String(item.n) : key,
-      after_seconds: row.at - began,
-      from: place(row.account),
-      to: realm,
-      title: row.operation,
-      gist: row.gist,
-      answer: row.code ?? "",
-      status: row.status,
-      fault: row.fault?.fault,
-      plan,
-      item,
-      events,
-    };
-  });
-  return { lanes, rows, bars: barsOf(known, place) };
+    if (item.b === 0) answerUpTo(item.n);
+  }
+  answerUpTo(Number.MAX_SAFE_INTEGER);
+  return { lanes, rows, bars: barsOf(known, place), waits: waitsOf(rows) };
 }
 
-/** A bar of an ended queue leaves its place to the next queue of the lane. */
-function barsOf(
-  known: readonly (PlayedItem | undefined)[],
-  place: (userId: number) => number | undefined,
-): ReadonlyMap<string, QueueBar> {
-  const bars = new Map<string, QueueBar>();
-  known.forEach((item, index) => {
-    if (item === undefined) return;
-    for (const [id, bar] of bars) if (bar.to === undefined && !item.queues.has(id)) bars.set(id, { ...bar, to: index });
-    for (const [id, user_id] of item.queues) {
-      const lane = place(user_id);
-      if (bars.has(id) || lane === undefined) continue;
-      const taken = [...bars.values()].filter((bar) => bar.lane === lane && bar.to === undefined);
-      const slot = taken.findIndex((_bar, free) => taken.every((bar) => bar.slot !== free));
-      bars.set(id, { user_id, lane, slot: slot === -1 ? taken.length : slot, from: index });
-    }
-  });
-  return bars;
+function numberOf(item: Item): string {
+  return item.b === 0 ? String(item.n) : keyOf(item);
+}
+
+/** Whether a request was answered later than it was sent, or waits still. */
+function isWaiting({ row }: Item): boolean {
+  return row.answered_in !== undefined || (row.kind === "request" && row.status === undefined);
+}
+
+/** A request that waits, where it was sent. */
+function sentRow(item: Item, from: number, to: number, began: number): MessageRow {
+  const { row } = item;
+  const gist = row.answered_in === undefined ? row.gist : "waits for events";
+  return {
+    kind: "message",
+    half: "request",
+    key: `s${keyOf(item)}`,
+    number: numberOf(item),
+    after_seconds: row.at - began,
+    ...{ from, to, title: row.operation, gist, answer: "", status: undefined, fault: undefined, plan: undefined },
+    item,
+    events: [],
+  };
 }

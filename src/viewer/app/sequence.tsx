@@ -6,15 +6,8 @@ import { Edge } from "./columns";
 import { Detail } from "./detail";
 import { Icon } from "./icons";
 import { campaignRun, engine, playedCount, rows, stepAt } from "./run";
-import {
-  campaignSequence,
-  MESSAGE_ROW,
-  type PlayedItem,
-  type QueueBar,
-  rowHeight,
-  runSequence,
-  type Sequence,
-} from "./sequence-rows";
+import { campaignSequence, MESSAGE_ROW, type PlayedItem, rowHeight, runSequence, type Sequence } from "./sequence-rows";
+import type { QueueBar } from "./sequence-bars";
 import { SequenceRow } from "./sequence-row";
 import { colorClass, Name } from "./text";
 import { type Item, items, lanes, shownItems } from "./run-items";
@@ -27,6 +20,9 @@ const LEFT = 96;
 /** From the line of a lane to the bar of its first queue, and from there to the next one. */
 const BAR = 8;
 const MOST_BARS = 3;
+/** The width of the bar of a request that waits, and the place of its arrow in its row. */
+const WAIT = 6;
+const ARROW = 20;
 
 export function SequenceView() {
   const run = campaignRun.value;
@@ -174,7 +170,9 @@ function Diagram({ sequence }: { sequence: Sequence }) {
     <section class="pane first" aria-label="Sequence">
       <header class="ph">
         <h2>What happened</h2>
-        <span class="mut el">{sequence.rows.filter(({ kind }) => kind === "message").length} requests and calls</span>
+        <span class="mut el">
+          {sequence.rows.filter((row) => row.kind === "message" && row.half !== "answer").length} requests and calls
+        </span>
       </header>
       <div
         class="body seq"
@@ -217,6 +215,22 @@ function Diagram({ sequence }: { sequence: Sequence }) {
                 rx="2"
               >
                 <title>queue {shortId(id)}</title>
+              </rect>
+            );
+          })}
+          {sequence.waits.map(({ lane, slot, from, to }) => {
+            const begin = (tops[from] ?? 0) + ARROW;
+            const end = to === undefined ? total : (tops[to] ?? 0) + ARROW;
+            return (
+              <rect
+                class="wait"
+                key={`${lane}.${from}`}
+                x={x(lane) + 1 + WAIT * slot}
+                y={begin}
+                width={WAIT - 1}
+                height={Math.max(2, end - begin)}
+              >
+                <title>waits for its answer</title>
               </rect>
             );
           })}
