@@ -115,14 +115,16 @@ export function didYouMean(name: string, known: Iterable<string>): string {
 /** The same for an address that no account has, which may be given by the part before the @ alone. */
 export function didYouMeanAddress(name: string, known: Iterable<string>): string {
   const addresses = [...known];
-  const [one, ...others] = addresses.filter((address) => address.toLowerCase().startsWith(`${name.toLowerCase()}@`));
+  const beginning = `${name.toLowerCase()}@`;
+  const [one, ...others] = addresses.filter((address) => address.toLowerCase().startsWith(beginning));
   const begun = others.length === 0 && name !== "" && one !== undefined ? `; did you mean ${one}?` : "";
   return didYouMean(name, addresses) || begun;
 }
 
 function onlyOneBeginning(name: string, known: readonly string[]): string | undefined {
   if (name.length < LEAST_BEGINNING) return undefined;
-  const [one, ...others] = known.filter((candidate) => candidate.startsWith(name.toLowerCase()));
+  const beginning = name.toLowerCase();
+  const [one, ...others] = known.filter((candidate) => candidate.startsWith(beginning));
   return others.length === 0 ? one : undefined;
 }
 
