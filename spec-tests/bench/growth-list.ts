@@ -49,7 +49,7 @@ export const GROWS: Readonly<Record<Axis, Readonly<Record<string, string>>>> = {
     "The list of reactions is copied.": "add-reaction remove-reaction",
   },
   "due items": {
-    "The answer lists them.": "get-scheduled-messages",
+    "The answer lists them.": "get-scheduled-messages register-queue",
     "Scheduled messages are forgotten with what they became.": "delete-message delete-topic",
   },
 };
