@@ -1,4 +1,4 @@
-/** Some plans end with the deactivation of the realm: the client hears of it, and nothing is compared afterwards. */
+/** Some plans end with the deactivation of the realm: the client is notified, and nothing is compared afterwards. */
 import { expect, test } from "vitest";
 import { campaign, type CampaignOptions, type Surroundings } from "../../src/campaign";
 import { replayScenario } from "../../src/scenario";
