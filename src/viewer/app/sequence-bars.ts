@@ -28,7 +28,7 @@ export function keyOf({ n, b }: Item): string {
 }
 
 /** Each request that waits, from its row to that of its answer. A bar that has ended leaves its place to the next one. */
-export function waitsOf(rows: readonly SequenceRow[]): readonly WaitBar[] {
+export function waitBarsOf(rows: readonly SequenceRow[]): readonly WaitBar[] {
   const waits: WaitBar[] = [];
   const open = new Map<string, number>();
   rows.forEach((row, index) => {
@@ -50,7 +50,7 @@ export function waitsOf(rows: readonly SequenceRow[]): readonly WaitBar[] {
 }
 
 /** A bar of an ended queue leaves its place to the next queue of the lane. */
-export function barsOf(
+export function queueBarsOf(
   known: readonly (PlayedItem | undefined)[],
   place: (userId: number) => number | undefined,
 ): ReadonlyMap<string, QueueBar> {

@@ -1,7 +1,7 @@
 /** The rows of the sequence diagram, from a played run or from the account of a campaign. */
 import type { CampaignTrace } from "../../trace-player";
 import type { Item } from "./run-items";
-import { barsOf, keyOf, type QueueBar, type WaitBar, waitsOf } from "./sequence-bars";
+import { queueBarsOf, keyOf, type QueueBar, type WaitBar, waitBarsOf } from "./sequence-bars";
 
 /** An event, and the queues that received it. */
 export interface SequenceEvent {
@@ -154,7 +154,7 @@ export function campaignSequence(
     const more = others.length === 0 ? "" : ` And ${others.length} more.`;
     rows.push({ kind: "wrong", key: "end", text: `At the end: ${first.name}: ${first.text}${more}` });
   }
-  return { lanes, rows, bars: barsOf(known, (userId) => laneOf.get(userId)), waits: waitsOf(rows) };
+  return { lanes, rows, bars: queueBarsOf(known, (userId) => laneOf.get(userId)), waits: waitBarsOf(rows) };
 }
 
 const MOST_LANES = 5;
@@ -222,7 +222,7 @@ export function runSequence(
     if (item.b === 0) answerUpTo(item.n);
   }
   answerUpTo(Number.MAX_SAFE_INTEGER);
-  return { lanes, rows, bars: barsOf(known, place), waits: waitsOf(rows) };
+  return { lanes, rows, bars: queueBarsOf(known, place), waits: waitBarsOf(rows) };
 }
 
 function numberOf(item: Item): string {
