@@ -7,11 +7,9 @@ import { DEVIATIONS, type Deviation, deviating, levelOf } from "./planted";
 const STEPS = 2500;
 /** These are not found within so many requests. `PLANTED=all` tries them too. */
 const NOT_FOUND: ReadonlySet<string> = new Set([
-  "a reaction is added twice",
   "descriptions of channels are stale",
-  "groups with names of 101 characters",
-  "names of users are stale",
-  "topics of 61 characters",
+  "messages are never edited",
+  "no event of deleted drafts",
 ]);
 const MOST_REQUESTS = 8;
 
@@ -28,7 +26,7 @@ async function foundOf(deviation: Deviation): Promise<readonly DifferenceClass[]
   return classes;
 }
 
-test("all but five of the planted deviations are found, each in at most 8 requests", async () => {
+test("all but three of the planted deviations are found, each in at most 8 requests", async () => {
   const missed: string[] = [];
   const tried = DEVIATIONS.filter(({ title }) => process.env["PLANTED"] === "all" || !NOT_FOUND.has(title));
   for (const deviation of tried) {
@@ -36,6 +34,6 @@ test("all but five of the planted deviations are found, each in at most 8 reques
     if (classes.length === 0) missed.push(deviation.title);
     for (const { name, requests } of classes) expect(requests, `${deviation.title}: ${name}`).toBeLessThanOrEqual(MOST_REQUESTS);
   }
-  expect(DEVIATIONS.length - NOT_FOUND.size).toBe(37);
+  expect(DEVIATIONS.length - NOT_FOUND.size).toBe(39);
   expect(missed.filter((title) => !NOT_FOUND.has(title))).toEqual([]);
 });

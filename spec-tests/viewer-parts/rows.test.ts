@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { createRealm } from "../../src/index";
 import { fetchedOf } from "../../src/viewer/app/delivery-lines";
 import type { Item } from "../../src/viewer/app/run-items";
-import { MOST_EVENTS, type PlayedItem, rowHeight, runSequence } from "../../src/viewer/app/sequence-rows";
+import { MOST_EVENTS, rowHeight, runSequence } from "../../src/viewer/app/sequence-rows";
+import type { PlayedItem } from "../../src/viewer/app/sequence-types";
 import { layout, lowerBound } from "../../src/viewer/app/step-lines";
 import type { PlayedStep } from "../../src/trace-player";
 

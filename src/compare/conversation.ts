@@ -72,7 +72,11 @@ const OTHER = 0.5;
 /** Of so many accounts, one that is allowed to read a list reads it at the beginning and at the end. */
 const TRIED_READERS = { length: 4 };
 /** How many requests are drawn for one that is sent; the shares of those that come after what they need, and of accepted ones. */
-const [CANDIDATES, PREPARED, ACCEPTED] = [{ length: 16 }, 0.3, 0.4];
+const [CANDIDATES, PREPARED, ACCEPTED] = [{ length: 16 }, 0.3, 0.3];
+/** The share of changes after which something is read that they have changed. */
+const READ_AFTER = 0.4;
+/** How many requests of each operation are drawn for it. */
+const READINGS = { length: 4 };
 const SECONDS = [1, 15, 60, 61, 300, 600, 630, 3600];
 
 /** Draws a conversation. */
@@ -138,12 +142,22 @@ function callsOf(drawing: Drawing, random: Random): readonly Act[] {
     return drawn.find(({ request }) => handle(realm, request).outcome.ok) ?? [];
   });
   const readLists = (): void => lists.forEach((one) => send(tried(realm, one)));
+  /** Reads something that is answered otherwise since the last change. */
+  const readChange = (before: Realm): void => {
+    const drawn = operations.reads.flatMap((route) => Array.from(READINGS, () => draw(route)));
+    const answered = drawn.map((one) => tried(realm, one)).filter(({ reason }) => reason === undefined);
+    const changed = answered.filter((one) => answerOf(one) !== answerOf(tried(before, one.drawn)));
+    const rarest = steering.rarest(changed);
+    if (rarest !== undefined) send(rarest);
+  };
   const sendRarest = (drawOne: () => DrawnRequest): void => {
     const all = Array.from(CANDIDATES, () => tried(realm, drawOne()));
     const accepted = random.share() < ACCEPTED ? all.filter(({ reason }) => reason === undefined) : [];
     const rarest = steering.rarest(accepted.length > 0 ? accepted : all);
     if (rarest === undefined) return;
+    const before = realm;
     send(rarest);
+    if (rarest.reason === undefined && random.share() < READ_AFTER) readChange(before);
     const again = tried(realm, rarest.drawn);
     if (steering.isNewRefusal(again)) send(again);
   };
@@ -168,6 +182,10 @@ function shareable(act: Act, { things, start }: Drawing): readonly Act[] {
   if (act.kind !== "call") return [act];
   const step = shareableStep(act.step, things, start.now);
   return step === undefined ? [] : [{ ...act, step }];
+}
+
+function answerOf({ handled }: TriedRequest): string {
+  return JSON.stringify(handled.response.body);
 }
 
 /** A request that was sent to the model; its step is known when all requests are. */

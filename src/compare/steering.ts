@@ -1,5 +1,6 @@
 /** Steers conversations to what they have not reached: of several requests that could come next, the rarest is sent. */
 import type { Realm } from "../model/realm/realm";
+import { isRecord } from "../protocol/schema/matches-shape";
 import { handle, type Handled } from "../wire/handle";
 import type { DrawnRequest } from "./drawn-request";
 
@@ -75,6 +76,28 @@ function partsOf({ drawn, handled, reason }: TriedRequest): readonly (readonly s
   const parameters = route
     .expected(handled.outcome.realm.feature_level)
     .map(({ sent }) => `${route.id} ${given.has(sent) ? "with" : "without"} ${sent}`);
-  const first = reason === undefined ? [`${route.id} accepted`] : [route.id, reason];
+  const first = reason === undefined ? acceptedParts(route.id, handled.response.body) : [route.id, reason];
   return [first, reason === undefined ? [] : [refusalOf(drawn, reason)], parameters];
 }
+
+/** That an operation was accepted, and each field that its answer has; a list of several items is a part of its own. */
+function acceptedParts(id: string, body: unknown): readonly string[] {
+  const parts = new Set([`${id} accepted`]);
+  const add = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) {
+      if (value.length > 1) parts.add(`${path} several`);
+      for (const item of value.slice(0, ITEMS)) add(item, path);
+    } else if (isRecord(value)) {
+      for (const [name, inside] of Object.entries(value)) {
+        const place = `${path}.${/^[a-z_]+$/u.test(name) ? name : "*"}`;
+        parts.add(place);
+        add(inside, place);
+      }
+    }
+  };
+  add(body, id);
+  return [...parts];
+}
+
+/** Of a list, so many items are looked at. */
+const ITEMS = 5;

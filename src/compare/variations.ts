@@ -63,7 +63,15 @@ export function varied(
   random: Random,
 ): readonly SentParameter[] {
   if (sent.length === 0 || random.share() > WRONG) return sent;
-  const place = random.below(sent.length);
+  // A narrow or an object is varied as often as it has parts.
+  const place = random.one(
+    sent.flatMap(([, text], index) => [
+      index,
+      ...partsIn(text)
+        .slice(1)
+        .map(() => index),
+    ]),
+  );
   const [name = "", text = ""] = sent[place] ?? [];
   const replaced = (other: string): readonly SentParameter[] => sent.with(place, [name, other]);
   const known = [...(earlier.get(name) ?? [])];
@@ -75,12 +83,17 @@ export function varied(
   if (kind === 2) return sent.filter((_, index) => index !== place);
   if (isNumber) return replaced(otherNumber(text, random));
   if (!/^[[{"]/u.test(text)) return replaced(lengthened(text, lengthFor(name, random)));
-  const parts = [...text.matchAll(/"(?:[^"\\]|\\.)*"(?!:)|\b-?\d+\b|\btrue\b|\bfalse\b/gu)];
+  const parts = partsIn(text);
   if (parts.length === 0) return sent;
   const { 0: part, index } = random.one(parts);
   return replaced(
     text.slice(0, index) + otherPart(part, lengthFor(name, random), random) + text.slice(index + part.length),
   );
+}
+
+/** The texts, numbers and booleans of a value in JSON, each with its place. */
+function partsIn(text: string): readonly RegExpExecArray[] {
+  return /^[[{"]/u.test(text) ? [...text.matchAll(/"(?:[^"\\]|\\.)*"(?!:)|\b-?\d+\b|\btrue\b|\bfalse\b/gu)] : [];
 }
 
 /** How many kinds of mistakes there are. */

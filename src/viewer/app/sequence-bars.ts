@@ -1,6 +1,6 @@
 /** The bars of the sequence diagram: queues as long as they exist, and requests as long as they wait. */
 import type { Item } from "./run-items";
-import type { PlayedItem, SequenceRow } from "./sequence-rows";
+import type { PlayedItem, SequenceRow } from "./sequence-types";
 
 /** A queue as a bar next to the lane of its account, from the row that registers it to the one that ends it. */
 export interface QueueBar {

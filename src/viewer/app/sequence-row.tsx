@@ -1,14 +1,7 @@
 /** A row of the sequence diagram: a message with its answer, or a band, and the events that follow. */
 import { campaignRun } from "./run";
-import {
-  BAND,
-  EVENT_ROW,
-  MOST_EVENTS,
-  ownHeight,
-  rowHeight,
-  type SequenceEvent,
-  type SequenceRow,
-} from "./sequence-rows";
+import { BAND, EVENT_ROW, MOST_EVENTS, ownHeight, rowHeight } from "./sequence-rows";
+import type { SequenceEvent, SequenceRow as Row } from "./sequence-types";
 import { colorClass, plainText } from "./text";
 import { show } from "./url-state";
 import { clockTimeText, countOf, faultName, spanText } from "./words";
@@ -37,7 +30,7 @@ export function SequenceRow({
   bars,
   isOn,
 }: {
-  row: SequenceRow;
+  row: Row;
   top: number;
   x: (lane: number) => number;
   width: number;
@@ -105,7 +98,7 @@ export function SequenceRow({
   );
 }
 
-type MessageRow = Extract<SequenceRow, { kind: "message" }>;
+type MessageRow = Extract<Row, { kind: "message" }>;
 
 interface Arrow {
   readonly row: MessageRow;
@@ -142,7 +135,7 @@ function Request({ row, y, x1, x2 }: Arrow) {
   );
 }
 
-/** The dashed arrow of an answer, or why there is none. */
+/** The dashed arrow of an answer, or why the client got no answer. */
 function Answer({ row, y, x1, x2 }: Arrow) {
   const way = x2 >= x1 ? 1 : -1;
   const { fault, status } = row;
