@@ -89,13 +89,18 @@ const PARTS = [
   {
     name: "deviations",
     command: ["node", "dist/cli.js", "replay", "--mutants", "examples/scenarios"],
-    figures: lastLine,
+    figures: linesWith(/^noticed: /),
   },
   { name: "fuzz", command: npm("fuzz", "--seconds", "300", "--seed", SEED), figures: lastLine },
   { name: "soak", command: npm("soak", "--seconds", "180"), figures: lastLine },
   { name: "growth", command: npm("growth"), figures: lastLine },
   { name: "benchmarks", command: npm("bench"), figures: lastLine },
-  { name: "runners", command: npm("runners"), figures: linesWith(/^(passed|FAILED) /), needs: network },
+  {
+    name: "runners",
+    command: npm("runners"),
+    figures: (output) => linesWith(/^(passed|FAILED) /)(output).replace(/ +/g, " "),
+    needs: network,
+  },
   { name: "mutants", command: npm("mutation", "--out", MUTANTS), figures: mutantsNoticed },
 ];
 
@@ -175,17 +180,26 @@ function mutantRows() {
   return [`\n## Mutants that were noticed in ${nights} nights\n\n| room | noticed |\n| --- | --- |\n`, ...rows];
 }
 
+/** The rows of the page as it is, by part: a part that does not run now keeps its row. */
+function formerRows() {
+  const lines = existsSync(PAGE) ? readFileSync(PAGE, "utf8").split("\n") : [];
+  return new Map(lines.flatMap((line) => [[/^\| ([a-z]+) \|/.exec(line)?.[1], `${line}\n`]]));
+}
+
 function writePage(results) {
   const changed = git("status", "--porcelain", "--", ".", ":!docs/nightly.md") === "" ? "" : ", with local changes";
+  const when = `${new Date().toISOString().slice(0, 10)}, ${git("rev-parse", "--short=10", "HEAD")}${changed}`;
+  const former = formerRows();
   const rows = PARTS.map(({ name }) => {
-    const { result, figures, minutes } = results.get(name) ?? { result: "not run", figures: "", minutes: 0 };
-    return `| ${name} | ${result} | ${minutes.toFixed(1)} | ${figures.replaceAll("|", "\\|")} |\n`;
+    const found = results.get(name);
+    if (found === undefined) return former.get(name) ?? `| ${name} | not run | | | |\n`;
+    const { result, figures, minutes } = found;
+    return `| ${name} | ${result} | ${when} | ${minutes.toFixed(1)} | ${figures.replaceAll("|", "\\|")} |\n`;
   });
   const text = [
     "# The last nightly run\n\n",
-    "Written by `npm run nightly`; `CONTRIBUTING.md` says what each part notices.\n\n",
-    `${new Date().toISOString().slice(0, 10)}, commit ${git("rev-parse", "--short=10", "HEAD")}${changed}, Node ${process.versions.node}.\n\n`,
-    "| part | result | minutes | figures |\n| --- | --- | --- | --- |\n",
+    "Written by `npm run nightly`; `CONTRIBUTING.md` says what each part notices. Parts that were run alone have another commit.\n\n",
+    "| part | result | date and commit | minutes | figures |\n| --- | --- | --- | --- | --- |\n",
     ...rows,
     ...mutantRows(),
   ];

@@ -1,5 +1,7 @@
 /** Names that say what a thing is, and texts without leftovers. */
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { SourceFile } from "./source-files";
 import { problemAt, ROOT, sourceFiles } from "./source-files";
@@ -128,4 +130,11 @@ test("the top of the project holds what the README speaks of", () => {
   const tracked = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
   const top = [...new Set(tracked.map((path) => path.split("/")[0] ?? ""))];
   expect(top.filter((name) => !TOP_LEVEL.includes(name))).toEqual([]);
+});
+
+test("each development dependency has a reason", () => {
+  const [, section = ""] = readFileSync(join(ROOT, "CONTRIBUTING.md"), "utf8").split("## Development dependencies");
+  const named = section.split("\n").flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  const { devDependencies }: { devDependencies: object } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  expect(named.sort()).toEqual(Object.keys(devDependencies).sort());
 });
