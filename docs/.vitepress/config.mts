@@ -44,6 +44,7 @@ const facts = [
   ["Glossary", "glossary"],
   ["Architecture", "architecture"],
   ["Adding something", "adding"],
+  ["The last nightly run", "nightly"],
 ];
 const links = (pages: string[][]) => pages.map(([text, page]) => ({ text, link: `/${page}` }));
 
