@@ -180,7 +180,7 @@ function mutantRows() {
   return [`\n## Mutants that were noticed in ${nights} nights\n\n| room | noticed |\n| --- | --- |\n`, ...rows];
 }
 
-/** The rows of the page as it is, by part: a part that does not run now keeps its row. */
+/** The rows of the former page by part: a part that does not run now keeps its row. */
 function formerRows() {
   const lines = existsSync(PAGE) ? readFileSync(PAGE, "utf8").split("\n") : [];
   return new Map(lines.flatMap((line) => [[/^\| ([a-z]+) \|/.exec(line)?.[1], `${line}\n`]]));
