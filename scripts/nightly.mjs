@@ -177,7 +177,7 @@ function mutantRows() {
   const { nights, rooms } = scoresOfAllNights();
   if (nights === 0) return [];
   const rows = Object.entries(rooms).map(([room, { tried, noticed }]) => `| ${room} | ${noticed} of ${tried} |\n`);
-  return [`\n## Mutants that were noticed in ${nights} nights\n\n| room | noticed |\n| --- | --- |\n`, ...rows];
+  return [`\n## Mutants that were noticed (nights: ${nights})\n\n| room | noticed |\n| --- | --- |\n`, ...rows];
 }
 
 /** The rows of the former page by part: a part that does not run now keeps its row. */

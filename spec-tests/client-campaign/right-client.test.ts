@@ -50,6 +50,11 @@ const SLEEP: PlanStep = { sleep: 4000 };
 test.each<
   [string, readonly PlanStep[], { who?: Parameters<typeof fixtureOf>[0]; level?: number; registers?: Registers; follow?: "server" }]
 >([
+  [
+    "a bot that shares no channel with a guest any longer",
+    [act("calls create-bot", 0, 0, 0), act("calls subscribe", 5065253, 428, 725), act("calls unsubscribe", 0, 666, 816)],
+    { who: "limited guest", level: 390 },
+  ],
   ["the status of a user who was deactivated", [act("sets a status", 1, 0, 1), act("deactivates a user", 1, 0, 0)], {}],
   [
     "the status of a user who came back after a registration",

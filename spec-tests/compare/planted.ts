@@ -149,6 +149,8 @@ async function answered(
     if (deviation.as_owner) return simulator.fetch(input, { ...init, headers: { "User-Agent": "ZulipDiff/1.0", Authorization: owner } });
     return Response.json({ result: "success", msg: "" });
   }
+  // Servers refuse requests for files with a page.
+  if (response.headers.get("content-type")?.startsWith("application/json") !== true) return response;
   const body = (await response.json()) as Body;
   const changed = changedBody(deviation, entry?.operation ?? "", entry?.reason ?? undefined, caller(init), body, seen);
   return Response.json(changed, { status: response.status });

@@ -22,9 +22,9 @@ export async function takePlanStep<Client>(
   // Only acts and actions come before the client can react to what was before.
   if (run.isUnsettled && !("act" in step) && !("action" in step)) await world.settle();
   run.isUnsettled = "soon" in step;
+  if ("action" in step && step.action === DEACTIVATES_REALM) return deactivateRealm(run, step);
   if ("action" in step) takeAction(run, step);
   else note(run, step, stepText(step));
-  if ("action" in step && step.action === DEACTIVATES_REALM) return;
   if ("fault" in step) return planFault(run, step.fault);
   if ("clock" in step) return world.advance(step.clock);
   if ("sleep" in step) return world.sleepThrough(step.sleep);
@@ -37,14 +37,16 @@ export async function takePlanStep<Client>(
   return step.soon === true ? undefined : world.settle("act" in step);
 }
 
+function deactivateRealm<Client>(run: Run<Client>, step: Extract<PlanStep, { action: string }>): void {
+  const before = progressOf(run.simulator);
+  run.simulator.deactivateRealm();
+  note(run, step, step.action, { status: 200 }, before);
+}
+
 function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: string }>): void {
   const { simulator, beginning, subject } = run;
   const before = progressOf(simulator);
   const name = step.action;
-  if (name === DEACTIVATES_REALM) {
-    const { ok } = simulator.deactivateRealm();
-    return note(run, step, name, { status: ok ? 200 : 400 }, before);
-  }
   const move = subject.moves?.[name];
   if (move !== undefined) {
     const outcome = simulator.apply(move);

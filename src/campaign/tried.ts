@@ -19,7 +19,7 @@ export interface Tried {
   readonly faults: Counts;
   /** The actions of other users and devices that were accepted. */
   readonly actions: Counts;
-  /** Why the actions that were never accepted were refused when they were first tried. */
+  /** Why actions that were never accepted were refused; absent from tables of earlier versions. */
   readonly refused?: Readonly<Record<string, string>>;
   /** The acts of the client that were started. */
   readonly acts: Counts;

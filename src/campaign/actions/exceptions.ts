@@ -13,7 +13,7 @@ import { has } from "../../model/rules/realm/feature-level";
 import { isGuest, userById } from "../../model/rules/users/people";
 import { canAccessAllUsers } from "../../model/rules/users/who-may";
 import { isRecord } from "../../protocol/schema/matches-shape";
-import { isHidingRole } from "./role-exceptions";
+import { isHidingRole, isLostBot } from "./role-exceptions";
 import type { ActionCall, Scene } from "./scene";
 
 type Params = ActionCall["params"];
@@ -65,8 +65,8 @@ const EXCEPTIONS: Readonly<Record<string, Exception>> = {
 };
 
 /** Whether no client could know what is true after a call. */
-export function isException(scene: Scene, { operation, params, user_id }: ActionCall): boolean {
-  return EXCEPTIONS[operation]?.(scene, params, user_id) === true;
+export function isException(scene: Scene, call: ActionCall): boolean {
+  return EXCEPTIONS[call.operation]?.(scene, call.params, call.user_id) === true || isLostBot(scene, call);
 }
 
 /** An edit without the mark of an act, or a move of which the account is not notified. */

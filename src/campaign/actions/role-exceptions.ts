@@ -3,6 +3,7 @@ import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import { userById } from "../../model/rules/users/people";
 import { canAccessAllUsers, canAccessUser } from "../../model/rules/users/who-may";
+import { routes } from "../../wire/route";
 import type { ActionCall, Scene } from "./scene";
 
 /**
@@ -18,6 +19,20 @@ export function isHidingRole({ realm, me, owner }: Scene, params: ActionCall["pa
   if (role === undefined) return false;
   if (id === owner.user_id) return true;
   return id === me.user_id && (role === GUEST || !canAccessAllUsers(realm, me));
+}
+
+/**
+ * The named exception "guests". A guest that does not see all users always sees bots. Yet it is notified that a bot is no
+ * longer visible when the last channel or conversation that they share goes.
+ */
+export function isLostBot({ realm, me }: Scene, { operation, params, user_id }: ActionCall): boolean {
+  if (canAccessAllUsers(realm, me)) return false;
+  const route = routes().find(({ id }) => id === operation);
+  const { events = [] } = route?.operation(realm, user_id, params, { client: "people" }) ?? {};
+  return events.some(
+    ({ event }) =>
+      event.type === "realm_user" && event.op === "remove" && userById(realm, event.person.user_id)?.is_bot === true,
+  );
 }
 
 /** A guest is notified of the profile of a user with whom it shared a channel, and sees the user no longer. */

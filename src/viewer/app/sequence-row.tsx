@@ -1,6 +1,6 @@
 /** A row of the sequence diagram: a message with its answer, or a band, and the events that follow. */
 import { campaignRun } from "./run";
-import { BAND, EVENT_ROW, MOST_EVENTS, ownHeight, rowHeight } from "./sequence-rows";
+import { ARROW, BAND, EVENT_ROW, MOST_EVENTS, ownHeight, rowHeight } from "./sequence-rows";
 import type { SequenceEvent, SequenceRow as Row } from "./sequence-types";
 import { colorClass, plainText } from "./text";
 import { show } from "./url-state";
@@ -8,6 +8,8 @@ import { clockTimeText, countOf, faultName, spanText } from "./words";
 import type { Item } from "./run-items";
 import { refText, select } from "./selection";
 
+/** Where the arrow of an answer is in the row of its request. */
+const ANSWER = 37;
 /** Where the text of a band begins, after its number and its length. */
 const BAND_TEXT = 128;
 /** The widths of a letter of text and of code. */
@@ -89,9 +91,9 @@ export function SequenceRow({
           {row.after_seconds > 72 * 3600 ? clockTimeText(row.after_seconds) : spanText(row.after_seconds)}
         </text>
       ) : null}
-      {row.half === "answer" ? null : <Request row={row} y={top + 20} x1={x(row.from)} x2={x(row.to)} />}
+      {row.half === "answer" ? null : <Request row={row} y={top + ARROW} x1={x(row.from)} x2={x(row.to)} />}
       {row.half === "request" ? null : (
-        <Answer row={row} y={top + (row.half === "answer" ? 20 : 37)} x1={x(row.from)} x2={x(row.to)} />
+        <Answer row={row} y={top + (row.half === "answer" ? ARROW : ANSWER)} x1={x(row.from)} x2={x(row.to)} />
       )}
       <Events events={row.events} top={top + ownHeight(row) - 4} from={Math.max(x(row.from), x(row.to))} bars={bars} />
     </g>

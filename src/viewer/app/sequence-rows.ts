@@ -15,6 +15,8 @@ export interface Sequence {
 }
 
 export const MESSAGE_ROW = 46;
+/** Where the arrow of a row is, from its top. */
+export const ARROW = 20;
 /** The height of a row that is only a request, or only an answer. */
 export const HALF_ROW = 28;
 export const BAND = 26;

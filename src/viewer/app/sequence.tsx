@@ -6,7 +6,7 @@ import { Edge } from "./columns";
 import { Detail } from "./detail";
 import { Icon } from "./icons";
 import { campaignRun, engine, playedCount, rows, stepAt } from "./run";
-import { campaignSequence, MESSAGE_ROW, rowHeight, runSequence, type Sequence } from "./sequence-rows";
+import { ARROW, campaignSequence, MESSAGE_ROW, rowHeight, runSequence, type Sequence } from "./sequence-rows";
 import type { PlayedItem } from "./sequence-types";
 import type { QueueBar } from "./sequence-bars";
 import { SequenceRow } from "./sequence-row";
@@ -21,9 +21,8 @@ const LEFT = 96;
 /** From the line of a lane to the bar of its first queue, and from there to the next one. */
 const BAR = 8;
 const MOST_BARS = 3;
-/** The width of the bar of a request that waits, and the place of its arrow in its row. */
+/** The width of the bar of a request that waits. */
 const WAIT = 6;
-const ARROW = 20;
 
 export function SequenceView() {
   const run = campaignRun.value;

@@ -13,16 +13,14 @@ const NOT_SETTINGS: readonly NotOfRealm[] = [
   ...(["realm_name_in_email_notifications_policy", "realm_name_in_notifications"] as const),
 ];
 
-/** Has no counterpart in a registration. */
-const ONLY_IN_EVENTS = "rendered_description";
-
 /** Former names of settings. No event has them. */
 const SHADOWS: readonly Shadow[] = [
   ...(["realm_create_public_stream_policy", "realm_create_private_stream_policy"] as const),
   ...(["realm_allow_edit_history", "realm_create_web_public_stream_policy", "realm_wildcard_mention_policy"] as const),
 ];
 
-const LEFT_OUT: ReadonlySet<string> = new Set([...NOT_SETTINGS, ...SHADOWS]);
+/** No registration has the description as HTML, which comes with events. */
+const LEFT_OUT: ReadonlySet<string> = new Set([...NOT_SETTINGS, ...SHADOWS, "realm_rendered_description"]);
 
 /** The settings and limits of the realm. */
 function ofRealm(registration: StatePart): KnownRealm;
@@ -38,7 +36,7 @@ export const REALM = {
     realm: (realm, event) => {
       const changes = event.op === "update" ? { [event.property]: event.value } : "data" in event ? event.data : {};
       for (const [name, value] of Object.entries(changes)) {
-        if (name !== ONLY_IN_EVENTS && !LEFT_OUT.has(`realm_${name}`)) Object.assign(realm, { [`realm_${name}`]: value });
+        if (!LEFT_OUT.has(`realm_${name}`)) Object.assign(realm, { [`realm_${name}`]: value });
       }
     },
     realm_user: (realm, event, state) => takeOut(realm, deactivatedBy(event), state),
