@@ -83,7 +83,6 @@ const PARTS = [
   {
     name: "longest",
     command: tests("nightly"),
-    env: { PLANTED: "all" },
     figures: countsOfTests,
   },
   {
