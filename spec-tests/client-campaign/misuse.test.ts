@@ -131,8 +131,9 @@ test.each<[string, (surroundings: Surroundings) => Shown | Promise<Shown>, strin
     "uses the real clock",
     async (surroundings) => {
       await asks(surroundings);
-      const timer = setTimeout(() => undefined, 60_000);
-      return shows(() => [timer.hasRef() ? 2 : 1]);
+      // Two, since a timer of the test runner may end meanwhile.
+      const [timer] = [60_000, 60_001].map((milliseconds) => setTimeout(() => undefined, milliseconds));
+      return shows(() => [timer?.hasRef() === true ? 2 : 1]);
     },
     "A timer of the real clock runs: in a campaign a client waits by the sleep that it is given.",
   ],
