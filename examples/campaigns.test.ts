@@ -1,8 +1,8 @@
 /** A campaign with acts, views and laws of its own, as docs/campaign.md shows it. */
-import { expect, test } from "vitest";
-import { resilientClient } from "./resilient-client";
 import fc from "fast-check";
 import { actsOnce, backOffKept, campaign, projections } from "realm-simulator/campaign";
+import { expect, test } from "vitest";
+import { resilientClient } from "./resilient-client";
 
 const report = await campaign({
   start: (surroundings) => resilientClient(surroundings),

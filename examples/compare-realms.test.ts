@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
 import { createSimulator } from "realm-simulator";
 import { compareRealms, compareText } from "realm-simulator/compare";
+import { expect, test } from "vitest";
 
 test("my fake answers as a server does", async () => {
   // Use your own fake here: a function that starts it again, with the accounts, channels and messages of the fixture.

@@ -1,8 +1,8 @@
 import {
   createRealm,
   deleteMessage,
-  explore,
   type Exploration,
+  explore,
   getEvents,
   getMessages,
   type Invariant,

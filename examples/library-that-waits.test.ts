@@ -1,6 +1,6 @@
 /** A campaign with a library that waits by `setTimeout`, as docs/campaign.md shows it. */
-import { expect, test } from "vitest";
 import { campaign, type Surroundings, type Truth } from "realm-simulator/campaign";
+import { expect, test } from "vitest";
 
 /** A library that requests its own account every minute. */
 interface Library {

@@ -1,4 +1,4 @@
-import { realmStore, type RealmStore, type Row } from "./realm-store";
+import { type RealmStore, realmStore, type Row } from "./realm-store";
 
 /** What makes the client survive. Each habit can be switched off, so that a campaign shows its effect. */
 export interface Habits {

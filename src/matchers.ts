@@ -4,15 +4,15 @@
  * @public
  */
 import { toSurvive } from "./campaign/to-survive";
-import { toBeKnown } from "./testing/evidence/to-be-known";
-import { collectWholeRun } from "./testing/evidence/whole-run";
-import type { Grade } from "./touched/grades";
-import { toBeAccepted, toBeRefused, toHaveSentEvent } from "./testing/matchers/outcome-matchers";
 import type { EventBody } from "./generated/event-types";
-import type { AnyValue } from "./protocol/schema/shapes";
 import type { ErrorCode } from "./protocol/refusals/codes";
 import type { Reason } from "./protocol/refusals/reasons";
+import type { AnyValue } from "./protocol/schema/shapes";
+import { toBeKnown } from "./testing/evidence/to-be-known";
+import { collectWholeRun } from "./testing/evidence/whole-run";
+import { toBeAccepted, toBeRefused, toHaveSentEvent } from "./testing/matchers/outcome-matchers";
 import { toBeSameState, toHaveMessages } from "./testing/matchers/state-matchers";
+import type { Grade } from "./touched/grades";
 
 export { reportWaiting } from "./testing/matchers/report-waiting";
 export type { MatcherResult } from "./testing/matchers/matcher-result";

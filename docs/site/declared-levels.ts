@@ -1,5 +1,7 @@
 /** Every feature level that a declaration names, with what it says there: for the page of feature levels. */
-import type { AnyField, Shape } from "../../src/protocol/schema/shapes";
+import { EVENT_TABLES } from "../../src/generated/event-tables";
+import { ADAPTATIONS } from "../../src/model/views/events/adapt-event";
+import { CAPABILITIES } from "../../src/protocol/capabilities";
 import {
   CHANNEL_GROUP_SETTINGS,
   type GroupSettingRule,
@@ -7,12 +9,10 @@ import {
   USER_GROUP_SETTINGS,
 } from "../../src/protocol/group-settings";
 import { REALM_SETTINGS } from "../../src/protocol/realm-settings";
-import { USER_SETTINGS } from "../../src/protocol/user-settings";
-import { EVENT_TABLES } from "../../src/generated/event-tables";
-import { CAPABILITIES } from "../../src/protocol/capabilities";
 import type { AnyParameter } from "../../src/protocol/schema/parameters";
+import type { AnyField, Shape } from "../../src/protocol/schema/shapes";
+import { USER_SETTINGS } from "../../src/protocol/user-settings";
 import { routes } from "../../src/wire/route";
-import { ADAPTATIONS } from "../../src/model/views/events/adapt-event";
 
 /** What a declaration says of a level. */
 export interface DeclaredLevel {

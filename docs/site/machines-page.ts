@@ -1,8 +1,8 @@
 /** The page of state machines: a diagram and a table of each, made from the state tables. */
+import type { StateRow } from "../../src/protocol/state-tables";
 import * as invitations from "../../src/protocol/state-tables";
 import * as groups from "../../src/protocol/state-tables";
 import * as subjects from "../../src/protocol/state-tables";
-import type { StateRow } from "../../src/protocol/state-tables";
 
 const OPENING = `# State machines
 

@@ -1,7 +1,7 @@
 /** The arbitraries of the package: their values are valid, and realms mostly accept them. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { callOfStep, type GeneratedStep, fixture, step, stepSequence, takeStep } from "../../src/arbitraries";
+import { callOfStep, fixture, type GeneratedStep, step, stepSequence, takeStep } from "../../src/arbitraries";
 import { createRealm, type Fixture, realmToJSON } from "../../src/index";
 import { countOperations, propertyRuns } from "../support/property-runs";
 

@@ -1,6 +1,6 @@
 /** The same work by two builds of the library in turns: the effect of a change on each row. */
 import type { Fixture } from "../../src/index";
-import { type Timing, timedPairAsync } from "./measure";
+import { timedPairAsync, type Timing } from "./measure";
 import { type BenchRow, ratioRow } from "./report";
 
 /** A build of the library, as a program imports it. */

@@ -8,15 +8,15 @@ import { rowsAgainst } from "./against";
 import { machineNoise } from "./measure";
 import { benchOptions } from "./options";
 import { type BenchRow, tableOf } from "./report";
+import { faultRows, firstCampaignRow, plansMemoryRow, playFirstCampaign, PLAYS_CAMPAIGN } from "./rows-campaigns";
 import { editingRows } from "./rows-editing";
 import { evidenceRows } from "./rows-evidence";
-import { faultRows, firstCampaignRow, PLAYS_CAMPAIGN, plansMemoryRow, playFirstCampaign } from "./rows-campaigns";
 import { levelRow, newestSimulatorRow } from "./rows-levels";
 import { beginningRows, firstUseRows } from "./rows-loading";
 import { markingRow, narrowRows, rangeRows, unreadRows } from "./rows-reading";
+import { slowestMessageRow } from "./rows-rendering";
 import { servedRows } from "./rows-served";
 import { fetchTransportRow, mockServerRows, serverStartRow, unseenInspectorRow } from "./rows-transports";
-import { slowestMessageRow } from "./rows-rendering";
 import { branchRow, createRow, crowdRow, memoryRow, sendingRows } from "./rows-writing";
 
 const { isSmall, against } = benchOptions();

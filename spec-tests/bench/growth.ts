@@ -10,8 +10,8 @@ import { fileURLToPath } from "node:url";
 import { OPERATIONS } from "../../src/generated/operations";
 import { WITHOUT_CALL } from "../support/accepted-calls";
 import { AXES, type Axis } from "../support/grown-realm";
-import { GROWS } from "./growth-list";
 import { type Fastest, fastestCalls } from "./fastest-calls";
+import { GROWS } from "./growth-list";
 import { growthOfCalls } from "./growth-of-calls";
 import { growthOfTexts } from "./growth-of-texts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRealm, createSimulator, registerQueue } from "../../src/index";
 import { inWords, timed, timedPair, timingOf } from "./measure";
-import { ratioRow, type BenchRow } from "./report";
+import { type BenchRow, ratioRow } from "./report";
 
 const SMALL = {
   users: [{ email: "ann@example.test" }, { email: "bob@example.test" }],

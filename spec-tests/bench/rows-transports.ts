@@ -1,19 +1,19 @@
-import { servedRequest } from "../support/served-request";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { drop, factory, primaryKey } from "@mswjs/data";
-import { HttpResponse, http } from "msw";
+import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { createSimulator, getMessages, type Simulator, sendMessage } from "../../src/index";
+import { createSimulator, getMessages, sendMessage, type Simulator } from "../../src/index";
 import type { Realm } from "../../src/model/realm/realm";
 import { frontController } from "../../src/server/front-controller";
+import { partsOf } from "../../src/simulator/simulator-parts";
 import type { LoggedStep, StepCall } from "../../src/simulator/step-log";
-import { inWords, type Timing, timed, timedAsync, timedPairAsync, timingOf } from "./measure";
+import { servedRequest } from "../support/served-request";
+import { inWords, timed, timedAsync, timedPairAsync, type Timing, timingOf } from "./measure";
 import { type MutableRealm, mutableSend } from "./mutable-realm";
 import { type BenchRow, fasterRow, ratioRow } from "./report";
 import { CONTENT, filledMutable, quietRealm, sendMany, topicOf } from "./starting-points";
-import { partsOf } from "../../src/simulator/simulator-parts";
 
 const BASE = "http://localhost/api/v1";
 const WINDOW = 100;

@@ -1,5 +1,5 @@
 import { createRealm, createSimulator, type Realm, sendMessage } from "../../src/index";
-import { inWords, type Timing, timed, timedPair } from "./measure";
+import { inWords, timed, timedPair, type Timing } from "./measure";
 import { type BenchRow, fasterRow, ratioRow } from "./report";
 import { CONTENT, crowdedRealm, filledMutable, mutableSendMany, quietRealm, sendMany, topicOf } from "./starting-points";
 

@@ -3,11 +3,11 @@
  * bodies of the control plane, webhooks, and the headers that are read.
  */
 import { logLine } from "../../src/cli/serve";
-import { STEP_SCHEMAS } from "../../src/scenario/steps/step-kinds";
 import { createRealm, createSimulator, receiveWebhook } from "../../src/index";
 import { FAULT_PLAN_SHAPE } from "../../src/model/fixture/fault-plan";
 import { FIXTURE_SHAPE } from "../../src/model/fixture/fixture-shape";
 import { checkShape, type GenericSchema } from "../../src/protocol/shape";
+import { STEP_SCHEMAS } from "../../src/scenario/steps/step-kinds";
 import { CONTROL_REQUESTS } from "../../src/server/control";
 import { optionsResponse, originProblem } from "../../src/server/cross-origin";
 import { read } from "../scenarios/reading-rules";

@@ -1,8 +1,8 @@
 /** `compare`: a server is compared with the simulator. */
 import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCompareOptions, readKnownClasses, readOperations } from "../../src/cli/compare-options";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { compareRealms, type CompareResult } from "../../src/compare";
-import { serverFault } from "../../src/targets/server-faults";
 import { createSimulator } from "../../src/index";
+import { serverFault } from "../../src/targets/server-faults";
 import { type Break, type Breaking, type BreakingServer, breakingServer } from "../support/breaking-server";
 import { recordedIo } from "./recorded-io";
 

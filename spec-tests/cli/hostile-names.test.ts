@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { COMMAND_NAMES } from "../../src/cli/usage";
-import { REPORTER_NAMES } from "../../src/scenario/reporters/reporters";
 import { visibleLine, visibleText } from "../../src/protocol/visible-text";
+import { REPORTER_NAMES } from "../../src/scenario/reporters/reporters";
 import { recordedIo } from "./recorded-io";
 
 /** Colours, a bell, an erased line, a C1 control, and marks that turn the direction of a text. */

@@ -8,8 +8,8 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { main } from "../../src/cli/main";
 import { fetchWhole, limitedJson } from "../../src/targets/http-client";
-import { serverLevel } from "../../src/targets/server-level";
 import { sendAndRead, serverConnection } from "../../src/targets/send";
+import { serverLevel } from "../../src/targets/server-level";
 import { breakingServer } from "../support/breaking-server";
 import { recordedIo } from "./recorded-io";
 

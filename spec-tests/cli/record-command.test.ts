@@ -7,8 +7,8 @@ import { main } from "../../src/cli/main";
 import type { Fixture } from "../../src/index";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
-import { recordedIo } from "./recorded-io";
 import { createSimulator } from "../../src/simulator/create-simulator";
+import { recordedIo } from "./recorded-io";
 
 let folder = "";
 let server: HttpServer;

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { main } from "../../src/cli/main";
+import { expectedValue } from "../../src/exchanges/written-values";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
+import { createSimulator } from "../../src/simulator/create-simulator";
 import { credentials } from "../server/every-transport";
 import { recordedIo } from "./recorded-io";
-import { expectedValue } from "../../src/exchanges/written-values";
-import { createSimulator } from "../../src/simulator/create-simulator";
 
 const FIXTURE = {
   now: "2026-01-01T00:00:00Z",

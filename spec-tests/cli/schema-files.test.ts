@@ -1,7 +1,7 @@
 /** Editors and the reader agree about files: every shipped file fits its schema, and files with one mistake do not. */
+import { readdirSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { main } from "../../src/cli/main";

@@ -1,12 +1,12 @@
 /** What events show is counted by their declarations, and plans prefer the calls that bring what was not shown. */
 import { expect, test } from "vitest";
 import { campaign, CAMPAIGN_FIXTURE } from "../../src/campaign";
+import { actionCall } from "../../src/campaign/actions/actions";
+import { operationAction, operationActions } from "../../src/campaign/actions/operation-actions";
 import { cellsOf, declaredCells } from "../../src/campaign/census";
 import { operationCalls } from "../../src/campaign/operation-turns";
-import { operationAction, operationActions } from "../../src/campaign/actions/operation-actions";
-import { actionCall } from "../../src/campaign/actions/actions";
-import { randomFrom } from "../../src/testing/arbitraries/random";
 import { createRealm } from "../../src/index";
+import { randomFrom } from "../../src/testing/arbitraries/random";
 import { routes } from "../../src/wire/route";
 import { rightCampaign } from "./right-client";
 

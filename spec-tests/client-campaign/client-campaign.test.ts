@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { GOOD_HABITS, type Habits } from "../../examples/resilient-client";
 import { campaign, type PlanStep, stepText, SURVIVABLE_FAULTS } from "../../src/campaign";
-import { randomFrom } from "../../src/testing/arbitraries/random";
 import { generatePlan } from "../../src/campaign/plan";
 import { replayScenario } from "../../src/scenario";
+import { randomFrom } from "../../src/testing/arbitraries/random";
 import { resilientCampaign } from "./resilient";
 
 const PLANS = 80;

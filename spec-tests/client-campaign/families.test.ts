@@ -1,10 +1,10 @@
 /** Plans are about actions that reach the client: what families of actions say of their events is true, and counts. */
 import { expect, test } from "vitest";
 import { type Action, CAMPAIGN_FIXTURE } from "../../src/campaign";
-import { ACTIONS, actionCall, chooseActions, randomNumbers, FAMILIES } from "../../src/campaign/actions/actions";
-import { randomFrom } from "../../src/testing/arbitraries/random";
-import { NEWEST_CAPABILITIES } from "../../src/model/realm/event-queue";
+import { actionCall, ACTIONS, chooseActions, FAMILIES, randomNumbers } from "../../src/campaign/actions/actions";
 import { createSimulator } from "../../src/index";
+import { NEWEST_CAPABILITIES } from "../../src/model/realm/event-queue";
+import { randomFrom } from "../../src/testing/arbitraries/random";
 import { routes } from "../../src/wire/route";
 
 const ME = 2;

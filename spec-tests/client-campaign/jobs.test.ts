@@ -1,10 +1,10 @@
 /** Plans that are played side by side: as many as there are jobs, and a long one holds up no other job. */
 import { expect, test } from "vitest";
 import { beginningOf } from "../../src/campaign/campaign";
-import { type PlayOnce, tryPlans } from "../../src/campaign/try-plans";
-import { UNLIMITED } from "../../src/targets/limit";
 import { CAMPAIGN_FIXTURE } from "../../src/campaign/defaults";
+import { type PlayOnce, tryPlans } from "../../src/campaign/try-plans";
 import { createRealm } from "../../src/index";
+import { UNLIMITED } from "../../src/targets/limit";
 
 const realm = createRealm(CAMPAIGN_FIXTURE);
 const PARTS = { acts: new Map(), actions: [], faults: [], sleeps: false, operations: [null] };

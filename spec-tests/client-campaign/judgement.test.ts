@@ -1,6 +1,5 @@
 /** What a campaign says about a finished run: its laws, the difference in words, requests in a line, and what was tried. */
 import { describe, expect, test } from "vitest";
-import { createRealm, deleteMessage, type Realm, updateMessage, updateMessageFlags } from "../../src/index";
 import type { ClientRequest } from "../../src/campaign/client-request";
 import { differenceWords } from "../../src/campaign/difference-words";
 import { answerGist, paramsGist } from "../../src/campaign/gist";
@@ -13,10 +12,11 @@ import {
   nothingUnreadLost,
   requestRate,
 } from "../../src/campaign/laws";
+import { projections } from "../../src/campaign/projections";
 import type { PlayedStep } from "../../src/campaign/run";
 import { addedTried, nothingTried, triedIn, triedText } from "../../src/campaign/tried";
-import { projections } from "../../src/campaign/projections";
 import { truthOf } from "../../src/campaign/truth";
+import { createRealm, deleteMessage, type Realm, updateMessage, updateMessageFlags } from "../../src/index";
 import type { JournalEntry } from "../../src/simulator/journal";
 import { UNKNOWN } from "../../src/testing/client-state/state";
 import { carriedOut } from "../support/outcomes";

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { ClientOptions, ResilientClient } from "../../examples/resilient-client";
+import { ROOT } from "../tidy/source-files";
 import { client, type KnownBug, store } from "./known-bug";
 import { MORE_REPORTED_BUGS } from "./more-reported-bugs";
-import { ROOT } from "../tidy/source-files";
 
 const REPORTED_BUGS: readonly KnownBug[] = [
   {

@@ -1,9 +1,9 @@
 /** The reference client of `realm-simulator/client-state` as a campaign tries it. */
 import { type CampaignOptions, type Law, projections, type Surroundings } from "../../src/campaign";
 import { applyEvent, type ClientState, clientState } from "../../src/client-state";
+import type { JsonObject } from "../../src/index";
 import { NEWEST_CAPABILITIES } from "../../src/model/realm/event-queue";
 import { isRecord } from "../../src/protocol/schema/matches-shape";
-import type { JsonObject } from "../../src/index";
 
 const CAPABILITIES = JSON.stringify(NEWEST_CAPABILITIES);
 

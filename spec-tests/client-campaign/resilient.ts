@@ -1,6 +1,6 @@
 /** The resilient client of the examples as a campaign tries it. */
 import fc from "fast-check";
-import { GOOD_HABITS, type Habits, resilientClient, type ResilientClient } from "../../examples/resilient-client";
+import { GOOD_HABITS, type Habits, type ResilientClient, resilientClient } from "../../examples/resilient-client";
 import {
   actsOnce,
   type CampaignOptions,

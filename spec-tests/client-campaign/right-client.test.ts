@@ -11,7 +11,7 @@ import {
   type Surroundings,
 } from "../../src/campaign";
 import type { Fixture, JsonObject } from "../../src/index";
-import { rightCampaign, type Registers, type Right } from "./right-client";
+import { type Registers, type Right, rightCampaign } from "./right-client";
 
 const PLANS = Number(process.env["FALSE_ALARM_PLANS"] ?? "15");
 const ANN = "ann@example.test";

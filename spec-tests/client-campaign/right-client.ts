@@ -1,9 +1,9 @@
 /** A right client of the views that follow from the state of a client: the reference client, with directMessages of its own. */
 import { type CampaignOptions, projections, type Surroundings } from "../../src/campaign";
 import { applyEvent, type ClientState, clientState, unreadCount } from "../../src/client-state";
+import type { JsonObject } from "../../src/index";
 import { NEWEST_CAPABILITIES } from "../../src/model/realm/event-queue";
 import { LIMITS } from "../../src/protocol/limits";
-import type { JsonObject } from "../../src/index";
 
 /** What the client stores: the state, and the direct messages by ID. */
 export interface Right {

@@ -5,8 +5,8 @@
 import { describe, expect, test } from "vitest";
 import { campaign, projections } from "../../src/campaign";
 import { createRealm } from "../../src/index";
-import { NEWEST_CAPABILITIES } from "../../src/model/realm/event-queue";
 import { NO_CAPABILITIES } from "../../src/model/operations/events/register-queue";
+import { NEWEST_CAPABILITIES } from "../../src/model/realm/event-queue";
 import { statelessCampaign } from "./stateless";
 
 const PLANS = Number(process.env["STATELESS_PLANS"] ?? "1");

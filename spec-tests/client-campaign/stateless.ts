@@ -1,7 +1,7 @@
 /** A client without state: at each look it registers again, or fetches, and returns what it got. No plan can break it. */
-import { type CampaignOptions, CAMPAIGN_FIXTURE, projections, type Surroundings } from "../../src/campaign";
-import type { ClientCapabilities } from "../../src/model/realm/event-queue";
+import { CAMPAIGN_FIXTURE, type CampaignOptions, projections, type Surroundings } from "../../src/campaign";
 import type { JsonObject } from "../../src/index";
+import type { ClientCapabilities } from "../../src/model/realm/event-queue";
 
 const OFFLINE_THRESHOLD_SECONDS = 140;
 

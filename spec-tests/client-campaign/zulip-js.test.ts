@@ -1,6 +1,6 @@
 /** What the JavaScript client library, as published, survives and what it does not; see docs/found.md. */
 import { expect, test } from "vitest";
-import { SURVIVABLE_FAULTS, stepText } from "../../src/campaign";
+import { stepText, SURVIVABLE_FAULTS } from "../../src/campaign";
 import type { FaultName } from "../../src/model/fixture/fault-plan";
 import { replayScenario } from "../../src/scenario";
 import { zulipJsCampaign } from "./zulip-js";

@@ -1,8 +1,8 @@
 /** A client reacts to every declared event, or the table of ignored events says why it does not. */
 import { expect, test } from "vitest";
-import { IGNORED_EVENTS, PARTS } from "../../src/testing/client-state/parts";
 import { applyEvent, clientState } from "../../src/client-state";
 import { EVENT_TABLES } from "../../src/generated/event-tables";
+import { IGNORED_EVENTS, PARTS } from "../../src/testing/client-state/parts";
 import { play } from "../support/play";
 import { everyRole, MEL_MEMBER } from "../support/realms";
 

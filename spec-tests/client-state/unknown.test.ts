@@ -1,8 +1,8 @@
 /** Events: what a client no longer knows after an event, and how it counts unread messages. */
 import { expect, test } from "vitest";
 import { applyEvent, type ClientState, clientState, unreadCount } from "../../src/client-state";
-import { UNKNOWN } from "../../src/testing/client-state/state";
 import { archiveStream, type JsonObject, sendMessage, updateSubscriptionSettings } from "../../src/index";
+import { UNKNOWN } from "../../src/testing/client-state/state";
 import { wire } from "../support/law-watcher";
 import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, nextDue, type Realm } from "../../src/index";
-import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { START } from "../support/realms";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, nextDue, type Realm, realmToJSON } from "../../src/index";
 import { notificationBot } from "../../src/model/rules/users/people";
-import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";

@@ -1,8 +1,8 @@
 /** A copy is the result of writing a value as JSON and reading it. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jsonCopy } from "../../src/simulator/answer-response";
 import { IdSet } from "../../src/model/collections/id-set";
+import { jsonCopy } from "../../src/simulator/answer-response";
 
 const travelled = (value: object): unknown => JSON.parse(JSON.stringify(value));
 

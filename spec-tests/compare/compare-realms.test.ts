@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { compareReport } from "../../src/cli/compare-report";
 import { compareRealms, type CompareResult } from "../../src/compare";
+import { type Side, sideTarget } from "../../src/compare/side";
 import { createSimulator, type Fixture } from "../../src/index";
-import { replayScenario } from "../../src/scenario";
-import { sideTarget, type Side } from "../../src/compare/side";
 import { createRealm } from "../../src/model/fixture/create-realm";
-import { DEVIATIONS, deviating } from "./planted";
+import { replayScenario } from "../../src/scenario";
+import { deviating, DEVIATIONS } from "./planted";
 
 const planted = (title: string): Side => {
   const deviation = DEVIATIONS.find((one) => one.title === title);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { compareRealms, compareText, type RealmSide } from "../../src/compare";
 import { createSimulator, type Fixture, type Simulator } from "../../src/index";
-import { type Deviation, deviatingFetch } from "./planted";
+import { deviatingFetch, type Deviation } from "./planted";
 
 /** The operations of the fake; to all others it answers 404, in words of its own. */
 const PATHS =

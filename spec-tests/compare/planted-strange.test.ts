@@ -1,15 +1,15 @@
 /** Deviations that are planted into a strange server are found there. */
 import { expect, test } from "vitest";
-import { createSimulator } from "../../src/index";
 import { findDifferences } from "../../src/compare/find-differences";
 import { sharedComparison } from "../../src/compare/shared/shared-comparison";
+import { createSimulator } from "../../src/index";
 import { Limit } from "../../src/targets/limit";
 import { patientConnection } from "../../src/targets/patient";
 import type { OutgoingRequest } from "../../src/targets/send";
 import { ACCOUNTS } from "../support/strange-server/strange-realm";
 import { strangeServer } from "../support/strange-server/strange-server";
 import { STRANGE } from "../support/strange-server/strangenesses";
-import { type Deviation, deviatingFetch } from "./planted";
+import { deviatingFetch, type Deviation } from "./planted";
 import { STRANGE_DEVIATIONS } from "./planted-on-strange";
 
 const STEPS = 320;

@@ -1,7 +1,7 @@
 /** Deviations that are planted into a realm are found, each by a few requests. */
 import { expect, test } from "vitest";
 import { compareRealms, type DifferenceClass } from "../../src/compare";
-import { DEVIATIONS, type Deviation, deviating, levelOf } from "./planted";
+import { deviating, type Deviation, DEVIATIONS, levelOf } from "./planted";
 
 /** Requests for each deviation at most. */
 const STEPS = 2500;

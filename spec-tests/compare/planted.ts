@@ -1,6 +1,6 @@
 /** Deviations of a realm from the rules, as data, and a realm that has one of them. */
-import { createSimulator, type Fixture, type Simulator } from "../../src/index";
 import type { RealmSide } from "../../src/compare";
+import { createSimulator, type Fixture, type Simulator } from "../../src/index";
 import { basicAuthorization } from "../../src/targets/send";
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,23 +1,23 @@
 /** A shared server is compared without a reset: in fresh channels, and everything is put back. */
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
-import { createSimulator, type Fixture, type Simulator } from "../../src/index";
 import type { CompareOptions, CompareResult } from "../../src/compare";
+import type { RealmSide } from "../../src/compare";
 import { COMPARE_FIXTURE } from "../../src/compare/default-fixture";
 import { findDifferences } from "../../src/compare/find-differences";
 import { ownState } from "../../src/compare/shared/own-state";
 import { sharedComparison } from "../../src/compare/shared/shared-comparison";
 import { shareableStep } from "../../src/compare/shared/shared-steps";
+import { createSimulator, type Fixture, type Simulator } from "../../src/index";
+import { describePool } from "../../src/targets/account-pool";
 import { askWith } from "../../src/targets/ask";
 import { FormerState } from "../../src/targets/former-state";
 import { Limit } from "../../src/targets/limit";
+import { OwnThings } from "../../src/targets/own-things";
 import { patientConnection } from "../../src/targets/patient";
 import type { OutgoingRequest } from "../../src/targets/send";
-import type { RealmSide } from "../../src/compare";
-import { OwnThings } from "../../src/targets/own-things";
-import { DEVIATIONS, deviating } from "./planted";
-import { describePool } from "../../src/targets/account-pool";
 import { Undoing } from "../../src/targets/undoing";
+import { deviating, DEVIATIONS } from "./planted";
 
 /** A server with earlier traffic: other names and roles, other accounts, settings, channels, groups and messages. */
 const USED: Fixture = {

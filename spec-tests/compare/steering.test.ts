@@ -5,10 +5,10 @@ import { COMPARE_FIXTURE } from "../../src/compare/default-fixture";
 import { accountsWithKeys } from "../../src/compare/side";
 import { Steering } from "../../src/compare/steering";
 import { operationsOf } from "../../src/compare/stories";
-import { randomFrom, seedOfRun } from "../../src/testing/arbitraries/random";
 import { thingsOf } from "../../src/exchanges/written-values";
 import { createRealm } from "../../src/model/fixture/create-realm";
 import { REASONS } from "../../src/protocol/refusals/reasons";
+import { randomFrom, seedOfRun } from "../../src/testing/arbitraries/random";
 
 const STEPS = 1500;
 /** Twice as many as before the choice was steered. */

@@ -1,14 +1,14 @@
 /** A server that is strange in what must not count does not differ; each strangeness alone does not, either. */
 import { expect, test } from "vitest";
+import type { CompareOptions } from "../../src/compare";
 import { findDifferences } from "../../src/compare/find-differences";
 import { sharedComparison } from "../../src/compare/shared/shared-comparison";
 import { patientConnection } from "../../src/targets/patient";
 import type { OutgoingRequest } from "../../src/targets/send";
-import type { CompareOptions } from "../../src/compare";
+import { inventory } from "../support/strange-server/inventory";
 import { ACCOUNTS } from "../support/strange-server/strange-realm";
 import { type StrangeServer, strangeServer } from "../support/strange-server/strange-server";
 import { STRANGE } from "../support/strange-server/strangenesses";
-import { inventory } from "../support/strange-server/inventory";
 
 const PREFIX = "rs1-";
 

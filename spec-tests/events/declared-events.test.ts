@@ -1,17 +1,17 @@
 /** Events: whatever happens, at whatever level and to whatever client, every event is as its table declares it. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { advanceClock, type Outcome, type Realm } from "../../src/index";
-import { OPERATIONS } from "../../src/generated/operations";
 import { EVENT_TABLES } from "../../src/generated/event-tables";
+import { OPERATIONS } from "../../src/generated/operations";
+import { advanceClock, type Outcome, type Realm } from "../../src/index";
 import { eventTable } from "../../src/protocol/events/events";
+import { pickFrom } from "../../src/testing/arbitraries/pick";
+import { generatedOperations } from "../../src/testing/arbitraries/steps";
 import { lawRealm } from "../support/law-realm";
 import { lawSequences } from "../support/law-sequence";
 import type { LawStep } from "../support/law-steps";
 import { NEW_CLIENT, OLD_CLIENT, polled, type Watcher, watching } from "../support/law-watcher";
 import { countOperations, COVERS_EVERYTHING, IN_FUZZ, propertyRuns } from "../support/property-runs";
-import { generatedOperations } from "../../src/testing/arbitraries/steps";
-import { pickFrom } from "../../src/testing/arbitraries/pick";
 
 /** Both sides of the levels at which many events changed their form, and most often the newest. */
 const LEVELS = [1, 70, 120, 170, 218, 247, 300, 329, 342, 372, 377, 388, 418, 421, 421, 421];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Fixture, markAllAsRead, type Outcome, type Realm, updateMessageFlags } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
-import { everyRole, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
+import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
 /** The events of flags in a queue of Mel's after some changes between two polls, with three unread messages before. */
 function flagEvents(follow: "documented" | "server", ...changes: readonly ((realm: Realm) => Outcome)[]): unknown[] {

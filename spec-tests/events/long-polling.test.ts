@@ -1,7 +1,7 @@
 /** Events: clients that wait, by the function that takes web-standard requests. */
 import { expect, test } from "vitest";
-import { heartbeatTime, withHeartbeatsPassed } from "../../src/model/changes/events/event-queues";
 import { createRealm, createSimulator, type Simulator } from "../../src/index";
+import { heartbeatTime, withHeartbeatsPassed } from "../../src/model/changes/events/event-queues";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
 

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { stepSequence, takeStep } from "../../src/arbitraries";
 import { createRealm, createSimulator, type Outcome, sendMessage } from "../../src/index";
 import { isInAudience } from "../../src/model/outcome/audience";
-import { addressedEvents } from "../../src/model/views/outcome";
 import { formsFor } from "../../src/model/views/events/outcome-events";
+import { addressedEvents } from "../../src/model/views/outcome";
 import { propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER } from "../support/realms";
 

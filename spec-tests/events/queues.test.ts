@@ -1,7 +1,7 @@
 /** Events: the rules of a queue, from registration to its end. */
 import { expect, test } from "vitest";
+import { deleteQueue, type EventView, getEvents, type Realm, registerQueue } from "../../src/index";
 import { liveQueue, withHeartbeat } from "../../src/model/changes/events/event-queues";
-import { deleteQueue, getEvents, type EventView, type Realm, registerQueue } from "../../src/index";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";

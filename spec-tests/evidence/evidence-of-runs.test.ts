@@ -1,6 +1,6 @@
 /** The evidence of shipped scenarios and of clients: stable texts. How often something was recorded is omitted. */
-import { createRequire } from "node:module";
 import { readdirSync } from "node:fs";
+import { createRequire } from "node:module";
 import { afterEach, expect, test } from "vitest";
 import { tinyClient } from "../../examples/tiny-client";
 import { main } from "../../src/cli/main";

@@ -1,12 +1,12 @@
 /** `evidence(sim)`: what requests have touched, how well it is known, and which answers differ on servers. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DIVERGENCES } from "../../src/known/divergences";
-import { touched } from "../../src/touched/touched";
-import { GRADES, type Grade, knownParts, partsBelow } from "../../src/touched/grades";
 import { evidence } from "../../src/evidence";
 import { createSimulator, type Fixture, type Simulator } from "../../src/index";
+import { DIVERGENCES } from "../../src/known/divergences";
 import { matchers } from "../../src/matchers";
+import { type Grade, GRADES, knownParts, partsBelow } from "../../src/touched/grades";
+import { touched } from "../../src/touched/touched";
 
 const FIXTURE: Fixture = { users: [{ email: "ann@example.test", api_key: "key" }], channels: [{ name: "general", subscribers: "all" }] };
 

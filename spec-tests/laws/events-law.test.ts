@@ -5,11 +5,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type OperationName, OPERATIONS } from "../../src/generated/operations";
-import { CHECKED_ONE_IN, lawSequences, playSequence, STEPS } from "../support/law-sequence";
-import { lawRealm } from "../support/law-realm";
-import { propertyRuns } from "../support/property-runs";
 import { seedOfText } from "../../src/testing/arbitraries/by-name";
 import { generatedOperations, takeStep } from "../../src/testing/arbitraries/steps";
+import { lawRealm } from "../support/law-realm";
+import { CHECKED_ONE_IN, lawSequences, playSequence, STEPS } from "../support/law-sequence";
+import { propertyRuns } from "../support/property-runs";
 
 /** Sequences in the gate; `LAW_SEQUENCES` and `LAW_SEED` request others, and `LAW_SHRINK=1` for the shortest failure. */
 const SEQUENCES = 100;

@@ -18,14 +18,14 @@ import {
   realmToJSON,
   type Simulator,
 } from "../../src/index";
-import { type Ids, idsOf } from "../support/ids-of";
 import { userById } from "../../src/model/rules/users/people";
+import { type Ids, idsOf } from "../support/ids-of";
 import { LAW_FIXTURE } from "../support/law-realm";
 import { NEW_CLIENT } from "../support/law-watcher";
 import { countOperations, IN_FUZZ, propertyRuns } from "../support/property-runs";
 import { OLIVE_OWNER } from "../support/realms";
 import { toRequest } from "../wire/any-request";
-import { generatedFrom, type FittingRequest, fittingRequest } from "../wire/fitting-request";
+import { type FittingRequest, fittingRequest, generatedFrom } from "../wire/fitting-request";
 
 const RUNS = 8;
 /** In the fuzz more is asked of a realm that was once made. */

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createSimulator, type EventView, getEvents, type Realm, registerQueue, type Simulator } from "../../src/index";
+import { lawRealm } from "../support/law-realm";
 import { type LawSequence, lawSequences } from "../support/law-sequence";
 import { isThere, taken } from "../support/law-steps";
-import { lawRealm } from "../support/law-realm";
 import { newClient, OLD_CLIENT } from "../support/law-watcher";
 import { propertyRuns } from "../support/property-runs";
 import { VisibilityOracle } from "../support/visibility-oracle";

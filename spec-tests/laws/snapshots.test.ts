@@ -1,6 +1,6 @@
 // A snapshot is a value: it never changes, goes to JSON and back, and refusals keep it.
 import { describe, expect, it } from "vitest";
-import { createRealm, createSimulator, type Realm, realmFromJSON, realmToJSON, SnapshotProblem, sendMessage } from "../../src/index";
+import { createRealm, createSimulator, type Realm, realmFromJSON, realmToJSON, sendMessage, SnapshotProblem } from "../../src/index";
 import { changeablePlaces } from "../support/deeply-frozen";
 import { invited, linked } from "../support/inviting";
 import { play } from "../support/play";

@@ -5,17 +5,17 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type OperationName, OPERATIONS } from "../../src/generated/operations";
 import { advanceClock, diffStates, type Outcome, type Realm, realmFromJSON, realmToJSON, sameState } from "../../src/index";
-import { OPERATIONS, type OperationName } from "../../src/generated/operations";
+import { choiceByName } from "../../src/testing/arbitraries/by-name";
+import { pickFrom } from "../../src/testing/arbitraries/pick";
+import { generatedOperations } from "../../src/testing/arbitraries/steps";
 import { changeablePlaces } from "../support/deeply-frozen";
 import { type Ids, idsOf } from "../support/ids-of";
 import { lawRealm } from "../support/law-realm";
-import { madeOdd, unknownAccount, type Oddness, oddness } from "../support/odd-values";
-import { countOperations, IN_FUZZ, propertyRuns } from "../support/property-runs";
+import { madeOdd, type Oddness, oddness, unknownAccount } from "../support/odd-values";
 import { CHANGING_WHEN_REFUSED } from "../support/outcomes";
-import { generatedOperations } from "../../src/testing/arbitraries/steps";
-import { choiceByName } from "../../src/testing/arbitraries/by-name";
-import { pickFrom } from "../../src/testing/arbitraries/pick";
+import { countOperations, IN_FUZZ, propertyRuns } from "../support/property-runs";
 
 const STEPS = 40;
 /** In the fuzz the snapshots of fewer steps go to JSON and back, so that many more steps are made. */

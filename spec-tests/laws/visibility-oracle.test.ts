@@ -17,8 +17,8 @@ import {
   updateUser,
   updateUserTopic,
 } from "../../src/index";
-import { betrayals } from "../support/law-secrets";
 import { lawRealm } from "../support/law-realm";
+import { betrayals } from "../support/law-secrets";
 import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";

@@ -14,15 +14,15 @@ import {
 import { HashMap } from "../../src/model/collections/hash-map";
 import { ALL_USERS, eventFor } from "../../src/model/outcome/audience";
 import { withFields } from "../../src/model/realm/change";
-import type { EventMade } from "../../src/protocol/events/events";
 import { channelById } from "../../src/model/rules/channels/channel-access";
+import type { EventMade } from "../../src/protocol/events/events";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
+import { EXCEPTIONS, hasNoEvent, type Listening, noteStep, nothingHappened, receivesArchiving } from "../support/events-without-sender";
 import { lawRealm } from "../support/law-realm";
 import { lapses, NEW_CLIENT, polled, watching } from "../support/law-watcher";
 import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, SHARED_SECRET } from "../support/realms";
-import { EXCEPTIONS, hasNoEvent, type Listening, noteStep, nothingHappened, receivesArchiving } from "../support/events-without-sender";
 
 const realm = lawRealm();
 const GONE = 30;

@@ -3,7 +3,7 @@
  * with a value that fits the declaration. What no such call reaches is in the table.
  */
 import { expect, test } from "vitest";
-import { OPERATIONS, type OperationName } from "../../src/generated/operations";
+import { type OperationName, OPERATIONS } from "../../src/generated/operations";
 import type { Outcome, Realm } from "../../src/index";
 import { LIMITS } from "../../src/protocol/limits";
 import { checkInput } from "../../src/protocol/schema/check-input";

@@ -1,8 +1,8 @@
 /** The table of levels: what each entry shows below its level and at it, and that every level has an entry or a reason. */
-import { describe, expect, it, test } from "vitest";
-import { asEntered, REASONS } from "./table/entry";
 import { readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
 import { featureLevelsPage } from "../../docs/site/feature-levels-page";
+import { asEntered, REASONS } from "./table/entry";
 import { levelsWithoutAnything, NAMED, TABLE, whatWasChecked } from "./table/table";
 
 describe.each(TABLE)("levels $from to $to", (range) => {

@@ -4,18 +4,18 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { declaredLevels } from "../../docs/site/declared-levels";
 import type { Realm } from "../../src/index";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { LIMITS } from "../../src/protocol/limits";
+import { createSimulator } from "../../src/simulator/create-simulator";
 import { credentials } from "../server/every-transport";
 import { LAW_FIXTURE, lawRealm } from "../support/law-realm";
 import { NEW_CLIENT, OLD_CLIENT } from "../support/law-watcher";
 import { countOperations, IN_FUZZ, propertyRuns } from "../support/property-runs";
 import { GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { type AnyRequest, toRequest } from "../wire/any-request";
-import { generatedFrom, fittingRequest } from "../wire/fitting-request";
-import { declaredLevels } from "../../docs/site/declared-levels";
-import { createSimulator } from "../../src/simulator/create-simulator";
+import { fittingRequest, generatedFrom } from "../wire/fitting-request";
 
 /** The first levels of releases: there, the version changes and nothing else. */
 const RELEASES = [25, 27, 65, 122, 156, 157, 185, 237, 277, 278, 371, 372, 421, 500];

@@ -1,7 +1,7 @@
 /** Events of old servers: of channels that become hidden, of settings by former names, of full members. */
 import { expect, test } from "vitest";
 import { type Realm, updateRealm } from "../../src/index";
-import { eventTypes, eventsFor } from "../support/outcomes";
+import { eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 

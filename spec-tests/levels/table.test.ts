@@ -1,11 +1,11 @@
 /** The table of feature levels, its words, its page and the code that asks: they say the same. */
 import { expect, test } from "vitest";
-import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
-import { LIMITS } from "../../src/protocol/limits";
-import { UNMODELLED_LEVELS } from "../../src/known/unmodelled";
-import { sourceFiles } from "../tidy/source-files";
 import { declaredLevels } from "../../docs/site/declared-levels";
 import { featureLevelsPage } from "../../docs/site/feature-levels-page";
+import { UNMODELLED_LEVELS } from "../../src/known/unmodelled";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
+import { LIMITS } from "../../src/protocol/limits";
+import { sourceFiles } from "../tidy/source-files";
 
 const TABLE = "src/protocol/feature-levels.ts";
 /** Where a level is compared with a number of a table: the one question by name, and tables with levels of their own. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { archiveStream, type Outcome, type Realm, sendMessage, subscribe, unsubscribe, updateStream } from "../../src/index";
 import { CHANNEL_STATES, type StateRow } from "../../src/protocol/state-tables";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";

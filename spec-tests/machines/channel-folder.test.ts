@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Realm, updateChannelFolder } from "../../src/index";
 import { CHANNEL_FOLDER_STATES, type StateRow } from "../../src/protocol/state-tables";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
+import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { ADA_ADMIN, everyRole, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";

@@ -6,8 +6,8 @@ import {
   deactivateUserGroup,
   getUserGroupMembers,
   type Outcome,
-  type Realm,
   reactivateUser,
+  type Realm,
   updateUserGroup,
   updateUserGroupMembers,
 } from "../../src/index";

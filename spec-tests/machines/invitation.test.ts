@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";
 import { INVITATION_STATES, INVITE_LINK_STATES } from "../../src/protocol/state-tables";
-import { CALLERS, type Caller } from "../support/callers";
+import { type Caller, CALLERS } from "../support/callers";
 import { carriedOut } from "../support/outcomes";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { START } from "../support/realms";

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SCHEDULED_MESSAGE_STATES } from "../../src/protocol/state-tables";
-import { CALLERS, type Caller } from "../support/callers";
+import { type Caller, CALLERS } from "../support/callers";
 import { carriedOut } from "../support/outcomes";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";
 import { TOPIC_STATES } from "../../src/protocol/state-tables";
-import { CALLERS, type Caller } from "../support/callers";
+import { type Caller, CALLERS } from "../support/callers";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, GENERAL, START } from "../support/realms";
 import { type TableWalk, walkOf } from "../support/state-rows";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { acceptInvitation, createUser, deactivateUser, getMessage, type Realm, resendEmailInvite } from "../../src/index";
 import { HOUR, invited, invitingRealm, joins, linked, listed, mailsOf, OPEN_GROUP, tokenOf, WELCOME } from "../support/inviting";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
   ADA_ADMIN,

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { addDefaultStream } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER, SECRET, SHARED_SECRET } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(addDefaultStream, [
   {

@@ -4,9 +4,9 @@ import { addSubmessage, type Realm, sendMessage, updateMessage } from "../../src
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { BY_MEL, IN_ATTIC, REALM } from "../support/spec-realm";
 import { APART, spec } from "../support/spec";
+import { BY_MEL, IN_ATTIC, REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(addSubmessage, [
   {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { APART, checksOf } from "../support/spec";
-import { answerWebhook, createRealm, createSimulator, realmFromJSON, realmToJSON, sendMessage } from "../../src/index";
 import type { Fixture, OutboundWebhook, Simulator, WebhookAnswer } from "../../src/index";
+import { answerWebhook, createRealm, createSimulator, realmFromJSON, realmToJSON, sendMessage } from "../../src/index";
+import { APART, checksOf } from "../support/spec";
 
 /** Ann owns the bot `Echo` (generic) and `Slick` (Slack); `Idle` has no address and `Lost` no web address. */
 const bot = (email: string, full_name: string, more: object) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { archiveStream, createChannel, getMessages, sendMessage, updateStream } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
   ADA_ADMIN,
@@ -14,8 +14,8 @@ import {
   SECRET,
   SHARED_SECRET,
 } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(archiveStream, [
   {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { checkMessagesMatchNarrow, createSimulator, type Realm, updateMessageFlags } from "../../src/index";
+import { removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
+import { NARROW_MISTAKES } from "../support/narrow-mistakes";
 import { expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
-import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
-import { REALM } from "../support/spec-realm";
-import { NARROW_MISTAKES } from "../support/narrow-mistakes";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
 spec(checkMessagesMatchNarrow, [{ realm: REALM, mistakes: NARROW_MISTAKES }]);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { clearOwnProfile } from "../../src/index";
+import { FIXED_FIELD, PROFILE_REALM } from "../support/account-mistakes";
 import { eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { profileRealm, TEA } from "../support/profile-realm";
 import { BEEP_BOT, MEL_MEMBER } from "../support/realms";
-import { FIXED_FIELD, PROFILE_REALM } from "../support/account-mistakes";
 import { spec } from "../support/spec";
 import { wireCall } from "../support/wire-call";
 

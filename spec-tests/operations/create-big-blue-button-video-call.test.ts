@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createBigBlueButtonVideoCall, type Realm } from "../../src/index";
 import { play } from "../support/play";
 import { everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(createBigBlueButtonVideoCall, [{ realm: REALM, mistakes: [] }]);
 

@@ -3,9 +3,9 @@ import { createChannelFolder } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(createChannelFolder, [
   {

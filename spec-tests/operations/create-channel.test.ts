@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { nextDue } from "../../src/model/clock/due";
 import { createChannel, createSimulator, subscribe } from "../../src/index";
+import { nextDue } from "../../src/model/clock/due";
+import {
+  DETAILS_OF_NEW_CHANNELS,
+  GROUPS_OF_NEW_CHANNELS,
+  PERMISSIONS_OF_NEW_CHANNELS,
+  PRIVATE_DEFAULT_CHANNELS,
+  STARTERS_OF_NEW_CHANNELS,
+} from "../support/new-channel-mistakes";
 import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
@@ -14,13 +21,6 @@ import {
   OLIVE_OWNER,
   START,
 } from "../support/realms";
-import {
-  DETAILS_OF_NEW_CHANNELS,
-  GROUPS_OF_NEW_CHANNELS,
-  PERMISSIONS_OF_NEW_CHANNELS,
-  PRIVATE_DEFAULT_CHANNELS,
-  STARTERS_OF_NEW_CHANNELS,
-} from "../support/new-channel-mistakes";
 import { spec } from "../support/spec";
 import { REALM, setting } from "../support/spec-realm";
 

@@ -4,9 +4,9 @@ import { COOKS, registered, withCooks } from "../support/default-stream-groups";
 import { eventsFor } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { SPEC_FIXTURE } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { SPEC_FIXTURE } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(createDefaultStreamGroup, [
   {

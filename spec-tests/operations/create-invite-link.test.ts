@@ -14,9 +14,9 @@ import {
   SHARED_SECRET,
   START,
 } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { asServers, CLOSED, LEADS, level, REALM, setting } from "../support/spec-realm";
 import { APART, spec } from "../support/spec";
+import { asServers, CLOSED, LEADS, level, REALM, setting } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 const LINKS_FOR_ALL = setting({ create_multiuse_invite_group: "role:members" })(REALM);
 

@@ -1,7 +1,7 @@
 // Saved snippets.
 import { describe, expect, it } from "vitest";
 import { createSavedSnippet } from "../../src/index";
-import { eventTypes, eventsFor } from "../support/outcomes";
+import { eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { APART, spec } from "../support/spec";

@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { advanceClock, createRealm, createScheduledMessage, type Realm } from "../../src/index";
 import { welcomeBot } from "../../src/model/rules/users/people";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
+import { CHANNEL_MESSAGE_MISTAKES, DIRECT_MESSAGE_MISTAKES, MENTION_MISTAKES } from "../support/message-mistakes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
   BEEP_BOT,
@@ -15,8 +17,6 @@ import {
   SECRET,
   START,
 } from "../support/realms";
-import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
-import { CHANNEL_MESSAGE_MISTAKES, DIRECT_MESSAGE_MISTAKES, MENTION_MISTAKES } from "../support/message-mistakes";
 import { APART, type Mistake, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { level, REALM, system } from "../support/spec-realm";

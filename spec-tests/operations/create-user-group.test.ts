@@ -4,9 +4,9 @@ import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
 import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { REALM, setting, system } from "../support/spec-realm";
 import { APART, spec } from "../support/spec";
+import { REALM, setting, system } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 const NOTIFICATION_BOT = 2147483001;
 

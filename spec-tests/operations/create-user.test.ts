@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { createUser, type Realm } from "../../src/index";
+import { userById } from "../../src/model/rules/users/people";
 import { EMAIL_MISTAKES, FULL_NAME_MISTAKES } from "../support/account-mistakes";
 import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
@@ -8,7 +9,6 @@ import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
-import { userById } from "../../src/model/rules/users/people";
 
 spec(createUser, [
   {

@@ -12,8 +12,8 @@ import {
   messagesIn,
   MORGAN,
   NINA,
-  OLIVE,
   ofType,
+  OLIVE,
   status,
 } from "../levels/behaviours/at-level";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";

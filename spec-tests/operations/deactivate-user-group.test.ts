@@ -4,8 +4,8 @@ import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(deactivateUserGroup, [
   {

@@ -1,8 +1,8 @@
 // Deleting one message.
-import { marksOf } from "../../src/model/rules/messages/message-rows";
 import { describe, expect, it } from "vitest";
 import { deleteMessage, type Realm, sendMessage } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
+import { marksOf } from "../../src/model/rules/messages/message-rows";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
@@ -17,8 +17,8 @@ import {
   OLIVE_OWNER,
   SECRET,
 } from "../support/realms";
-import { BY_NINA, DIRECT_TO_MEL, IN_ATTIC, IN_SECRET, later, REALM, setting } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { BY_NINA, DIRECT_TO_MEL, IN_ATTIC, IN_SECRET, later, REALM, setting } from "../support/spec-realm";
 
 const DENIED = "role:nobody";
 

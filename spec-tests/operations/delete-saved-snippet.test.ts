@@ -1,7 +1,7 @@
 // Saved snippets: deletion and errors.
 import { describe, expect, it, test } from "vitest";
 import { deleteSavedSnippet, type Realm } from "../../src/index";
-import { eventTypes, eventsFor } from "../support/outcomes";
+import { eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { APART, spec } from "../support/spec";

@@ -1,7 +1,7 @@
 // Deleting a topic.
 import { describe, expect, it } from "vitest";
-import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { createRealm, deleteTopic, type Realm } from "../../src/index";
+import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
@@ -18,8 +18,8 @@ import {
   OLIVE_OWNER,
   SECRET,
 } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(deleteTopic, [
   {

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createUserGroup, deleteUserGroup, type Fixture, type Realm } from "../../src/index";
 import { allMemberIds } from "../../src/model/rules/user-groups/group-membership";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
-import { expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { BEEP_BOT, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { REALM, level, setting } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { level, REALM, setting } from "../support/spec-realm";
 
 spec(deleteUserGroup, [
   {

@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { devFetchApiKey, fetchApiKey, type Fixture, type Realm } from "../../src/index";
 import { addressedEvents } from "../../src/model/views/outcome";
+import { body } from "../levels/behaviours/at-level";
 import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, START } from "../support/realms";
-import { body } from "../levels/behaviours/at-level";
 
 const STUB = 2;
 const LOGIN = { username: "stub@example.test", password: "secret" };

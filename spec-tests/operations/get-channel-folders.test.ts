@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { getChannelFolders } from "../../src/index";
 import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(getChannelFolders, [{ realm: REALM, mistakes: [] }]);
 

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { getCustomEmoji } from "../../src/index";
 import { play } from "../support/play";
 import { everyRole, MEL_MEMBER } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(getCustomEmoji, [{ realm: REALM, mistakes: [] }]);
 

@@ -3,9 +3,9 @@ import { getDrafts } from "../../src/index";
 import { draftRealm, withoutSynchronization } from "../support/draft-realm";
 import { carriedOut } from "../support/outcomes";
 import { GENERAL, MEL_MEMBER, START } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(getDrafts, [{ realm: REALM, mistakes: [["drafts_not_synchronized", "BAD_REQUEST", { realm: () => withoutSynchronization() }]] }]);
 

@@ -4,9 +4,9 @@ import { HOUR, invited, invitingRealm, joins, linked, listed, TEN_DAYS } from ".
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(getInvites, [
   {

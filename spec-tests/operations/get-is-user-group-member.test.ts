@@ -3,9 +3,9 @@ import { getIsUserGroupMember, getUserGroupMembers, getUserGroupSubgroups } from
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { level, REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { level, REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 const NOTIFICATION_BOT = 2147483001;
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";
-import { wireCall } from "../support/wire-call";
-import { REALM } from "../support/spec-realm";
 import { getLinkifiers } from "../../src/index";
+import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(getLinkifiers, [{ realm: REALM, mistakes: [] }]);
 

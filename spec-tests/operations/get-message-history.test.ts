@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { getMessageHistory, type Realm } from "../../src/index";
 import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL, START } from "../support/realms";
-import { IN_SECRET, REALM, setting } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { IN_SECRET, REALM, setting } from "../support/spec-realm";
 
 spec(getMessageHistory, [
   {

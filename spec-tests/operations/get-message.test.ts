@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { createRealm, getMessage, type Realm } from "../../src/index";
+import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
-import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
-import { IN_ATTIC, REALM, level } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { IN_ATTIC, level, REALM } from "../support/spec-realm";
+import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
 spec(getMessage, [
   {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { addReaction, getMessages, type Realm, updateMessageFlags } from "../../src/index";
 import { markChannelRead } from "../../src/model/changes/messages/marks";
 import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
-import { addReaction, getMessages, type Realm, updateMessageFlags } from "../../src/index";
+import { NARROW_MISTAKES } from "../support/narrow-mistakes";
 import { expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
-import { tenMessages } from "../support/ten-messages";
-import { REALM } from "../support/spec-realm";
-import { NARROW_MISTAKES } from "../support/narrow-mistakes";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { tenMessages } from "../support/ten-messages";
 
 const TERM = { operator: "with", operand: "1" };
 

@@ -12,9 +12,9 @@ import {
   OLIVE_OWNER,
   SECRET,
 } from "../support/realms";
-import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
-import { IN_ATTIC, IN_SECRET, level, REALM, setting } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { IN_ATTIC, IN_SECRET, level, REALM, setting } from "../support/spec-realm";
+import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
 spec(getReadReceipts, [
   {

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { getRealmDomains } from "../../src/index";
 import { play } from "../support/play";
 import { everyRole, OLIVE_OWNER } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(getRealmDomains, [{ realm: REALM, mistakes: [] }]);
 

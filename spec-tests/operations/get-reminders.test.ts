@@ -3,9 +3,9 @@ import { createRealm, getReminders } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(getReminders, [{ realm: REALM, mistakes: [] }]);
 

@@ -3,9 +3,9 @@ import { getScheduledMessages, type Realm } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(getScheduledMessages, [{ realm: REALM, mistakes: [] }]);
 

@@ -2,8 +2,8 @@ import { expect, it, test } from "vitest";
 import { createRealm, createSimulator, getServerSettings } from "../../src/index";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, everyRole } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(getServerSettings, [{ realm: REALM, mistakes: [] }]);
 

@@ -14,8 +14,8 @@ import {
   OPEN_TO_ALL,
   SECRET,
 } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(getStreamById, [
   {

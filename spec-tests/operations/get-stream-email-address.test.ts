@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { getStreamEmailAddress } from "../../src/index";
 import { play } from "../support/play";
 import { ADA_ADMIN, ATTIC, BEEP_BOT, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET } from "../support/realms";
-import { all, channel, level, REALM, system } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { all, channel, level, REALM, system } from "../support/spec-realm";
 
 const NOTIFICATION_BOT = 2147483001;
 const EMAIL_GATEWAY = 2147483003;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { getStreamId } from "../../src/index";
 import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(getStreamId, [
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { getStreamTopics, type Realm } from "../../src/index";
+import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { play } from "../support/play";
 import {
   ADA_ADMIN,
@@ -14,10 +15,9 @@ import {
   SECRET,
   SHARED_SECRET,
 } from "../support/realms";
-import { tenMessages } from "../support/ten-messages";
-import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
-import { level, REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { level, REALM } from "../support/spec-realm";
+import { tenMessages } from "../support/ten-messages";
 
 spec(getStreamTopics, [
   {

@@ -16,8 +16,8 @@ import {
   SECRET,
   SHARED_SECRET,
 } from "../support/realms";
-import { REALM, level } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { level, REALM } from "../support/spec-realm";
 
 spec(getStreams, [
   { realm: REALM, mistakes: [] },

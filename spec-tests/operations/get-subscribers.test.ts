@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createRealm, getSubscribers } from "../../src/index";
 import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(getSubscribers, [
   {

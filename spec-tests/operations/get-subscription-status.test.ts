@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { getSubscriptionStatus } from "../../src/index";
 import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(getSubscriptionStatus, [
   {

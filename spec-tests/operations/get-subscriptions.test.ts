@@ -3,8 +3,8 @@ import { createRealm, getSubscriptions } from "../../src/index";
 import { SUBSCRIPTION_COLORS } from "../../src/model/changes/subscriptions/subscriptions";
 import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET, SHARED_SECRET } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(getSubscriptions, [{ realm: REALM, mistakes: [] }]);
 

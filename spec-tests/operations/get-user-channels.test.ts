@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { getUserChannels, type Realm } from "../../src/index";
 import { play } from "../support/play";
 import { ADA_ADMIN, ATTIC, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
-import { level, REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { level, REALM } from "../support/spec-realm";
 
 spec(getUserChannels, [
   {

@@ -3,9 +3,9 @@ import { getUserGroupMembers } from "../../src/index";
 import { groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut } from "../support/outcomes";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { CLOSED, REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { CLOSED, REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(getUserGroupMembers, [
   {

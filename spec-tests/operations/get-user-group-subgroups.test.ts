@@ -3,8 +3,8 @@ import { getUserGroupSubgroups } from "../../src/index";
 import { COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { play } from "../support/play";
 import { BEEP_BOT, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { CLOSED, level, REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { CLOSED, level, REALM } from "../support/spec-realm";
 
 spec(getUserGroupSubgroups, [
   {

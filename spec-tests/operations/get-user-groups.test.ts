@@ -3,8 +3,8 @@ import { getUserGroups, type Realm } from "../../src/index";
 import { groupRealm } from "../support/group-realm";
 import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(getUserGroups, [
   {

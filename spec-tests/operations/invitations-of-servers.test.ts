@@ -10,7 +10,7 @@ import {
   sendInvites,
 } from "../../src/index";
 import { invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, getMessages, markAllAsRead, type Realm, sendMessage, updateMessageFlags } from "../../src/index";
-import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
 spec(markAllAsRead, [{ realm: REALM, mistakes: [] }]);
 

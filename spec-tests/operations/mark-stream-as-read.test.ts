@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { markStreamAsRead, sendMessage, updateMessage, updateMessageFlags } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
-import { tenMessages } from "../support/ten-messages";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { tenMessages } from "../support/ten-messages";
 
 spec(markStreamAsRead, [
   {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { markTopicAsRead } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
-import { tenMessages } from "../support/ten-messages";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { tenMessages } from "../support/ten-messages";
 
 spec(markTopicAsRead, [
   {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, muteTopic } from "../../src/index";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
-import { carriedOut, expectRefusal, eventTypes } from "../support/outcomes";
+import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
-import { CLOSED_CELLAR, REALM, level } from "../support/spec-realm";
 import { APART, spec } from "../support/spec";
+import { CLOSED_CELLAR, level, REALM } from "../support/spec-realm";
 
 function mutedByMel(realm: typeof REALM): typeof REALM {
   return muteTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "hello", op: "add" }).realm;

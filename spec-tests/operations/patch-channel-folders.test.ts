@@ -3,8 +3,8 @@ import { patchChannelFolders } from "../../src/index";
 import { carriedOut, eventsFor } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(patchChannelFolders, [
   {

@@ -1,10 +1,10 @@
 // Presence: which times an update changes, which accounts are notified, and what hiding changes.
 import { describe, expect, it, test } from "vitest";
 import { type Realm, updatePresence, updateSettings, updateStatus } from "../../src/index";
+import { addressedEvents } from "../../src/model/views/outcome";
 import { carriedOut, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
-import { addressedEvents } from "../../src/model/views/outcome";
 
 const later = (realm: Realm, seconds: number): Realm => play(realm).advanceClock({ seconds }).realm;
 const ping = (realm: Realm, status: string) => updatePresence(realm, MEL_MEMBER, { status, ping_only: true });

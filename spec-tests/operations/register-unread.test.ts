@@ -1,7 +1,7 @@
 // Events: registration (public facts): what an account has left unread, in which order, and which of it mentions it.
-import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { expect, test } from "vitest";
 import { createRealm, type Realm } from "../../src/index";
+import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { play } from "../support/play";
 
 const NAMES = ["ann", "bob", "cat", "dan", "eve"];

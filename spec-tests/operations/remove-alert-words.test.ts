@@ -3,9 +3,9 @@ import { removeAlertWords } from "../../src/index";
 import { carriedOut, eventsFor } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(removeAlertWords, [{ realm: REALM, mistakes: [] }]);
 

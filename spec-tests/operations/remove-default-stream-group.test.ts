@@ -4,8 +4,8 @@ import { COOKS, groupsIn, registered, withCooks } from "../support/default-strea
 import { eventsFor } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
-import { SPEC_FIXTURE } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { SPEC_FIXTURE } from "../support/spec-realm";
 
 spec(removeDefaultStreamGroup, [
   {

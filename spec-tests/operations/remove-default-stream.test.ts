@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { removeDefaultStream } from "../../src/index";
 import { carriedOut, eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(removeDefaultStream, [
   {

@@ -3,8 +3,8 @@ import { removeRealmIcon } from "../../src/index";
 import { eventsFor } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(removeRealmIcon, [
   { realm: REALM, actor: OLIVE_OWNER, mistakes: [["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }]] },

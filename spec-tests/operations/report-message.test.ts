@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm, reportMessage } from "../../src/index";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { all, BY_NINA, channel, DIRECT_TO_MEL, level, REALM, setting } from "../support/spec-realm";
 import { spec } from "../support/spec";
-import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
+import { all, BY_NINA, channel, DIRECT_TO_MEL, level, REALM, setting } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(reportMessage, [
   {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Realm, resendEmailInvite } from "../../src/index";
+import { withMailsCounted } from "../../src/model/changes/invitations/invitations";
 import { DAY, HOUR, invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { REALM, server } from "../support/spec-realm";
 import { spec } from "../support/spec";
-import { withMailsCounted } from "../../src/model/changes/invitations/invitations";
+import { REALM, server } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 /** So many mails were sent today that none may follow. */
 function exhausted(realm: Realm): Realm {

@@ -4,9 +4,9 @@ import { invited, invitingRealm, linked, listed } from "../support/inviting";
 import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { level, REALM, setting } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { level, REALM, setting } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 const LINKS_FOR_ALL = setting({ create_multiuse_invite_group: "role:members" })(REALM);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Fixture, type Realm, sendInvites } from "../../src/index";
+import { withMailsCounted } from "../../src/model/changes/invitations/invitations";
 import { DAY, HOUR, invited, invitingRealm, joins, listed, mailsOf, TEN_DAYS, WELCOME } from "../support/inviting";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
@@ -18,10 +19,9 @@ import {
   SHARED_SECRET,
   START,
 } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { all, asServers, CLOSED, LEADS, level, REALM, server, setting, user } from "../support/spec-realm";
 import { APART, spec } from "../support/spec";
-import { withMailsCounted } from "../../src/model/changes/invitations/invitations";
+import { all, asServers, CLOSED, LEADS, level, REALM, server, setting, user } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 /** So many mails were sent today that none may follow. */
 function exhausted(realm: Realm): Realm {

@@ -1,5 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { createRealm, type Realm, sendMessage } from "../../src/index";
+import { addressedEvents } from "../../src/model/views/outcome";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
+import { CHANNEL_MESSAGE_MISTAKES, DIRECT_MESSAGE_MISTAKES, MENTION_MISTAKES } from "../support/message-mistakes";
 import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
@@ -19,13 +22,10 @@ import {
   SHARED_SECRET,
   START,
 } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { addressedEvents } from "../../src/model/views/outcome";
-import { REALM } from "../support/spec-realm";
-import { CHANNEL_MESSAGE_MISTAKES, DIRECT_MESSAGE_MISTAKES, MENTION_MISTAKES } from "../support/message-mistakes";
-import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
-import * as at from "../support/spec-realm";
 import { spec } from "../support/spec";
+import * as at from "../support/spec-realm";
+import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 const STARTERS = at.all(
   at.level(FEATURE_LEVELS.groupsLimitNewTopics),

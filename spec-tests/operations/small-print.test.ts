@@ -10,12 +10,12 @@ import {
   updateRealm,
   updateSettings,
 } from "../../src/index";
-import { marksWithout } from "../../src/model/changes/moving/moved-rows";
 import { withMarks } from "../../src/model/changes/messages/marks";
+import { marksWithout } from "../../src/model/changes/moving/moved-rows";
 import { messageById, messagePlace } from "../../src/model/rules/messages/message-rows";
 import { userById } from "../../src/model/rules/users/people";
 import { withoutSynchronization } from "../support/draft-realm";
-import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 

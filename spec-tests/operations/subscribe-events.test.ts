@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { createRealm, createSimulator, type Realm, subscribe } from "../../src/index";
-import { eventTypes, eventsFor } from "../support/outcomes";
+import { eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import {
   ADA_ADMIN,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type Fixture, type Realm, sameState, subscribe } from "../../src/index";
+import {
+  DETAILS_OF_NEW_CHANNELS,
+  GROUPS_OF_NEW_CHANNELS,
+  PERMISSIONS_OF_NEW_CHANNELS,
+  PRIVATE_DEFAULT_CHANNELS,
+  STARTERS_OF_NEW_CHANNELS,
+} from "../support/new-channel-mistakes";
 import { expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
@@ -15,16 +22,9 @@ import {
   OLIVE_OWNER,
   SECRET,
 } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import {
-  DETAILS_OF_NEW_CHANNELS,
-  GROUPS_OF_NEW_CHANNELS,
-  PERMISSIONS_OF_NEW_CHANNELS,
-  PRIVATE_DEFAULT_CHANNELS,
-  STARTERS_OF_NEW_CHANNELS,
-} from "../support/new-channel-mistakes";
 import { spec } from "../support/spec";
 import { level, REALM, setting } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 type SubscribeParams = Parameters<typeof subscribe>[2];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, subscribe, unsubscribe } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
   ADA_ADMIN,
@@ -17,8 +17,8 @@ import {
   OLIVE_OWNER,
   SECRET,
 } from "../support/realms";
-import { REALM, level } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { level, REALM } from "../support/spec-realm";
 
 spec(unsubscribe, [
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createBot, createSimulator, deactivateUser, updateBot, updateUser } from "../../src/index";
-import { ONE_PIXEL } from "../support/one-pixel";
 import { FULL_NAME_MISTAKES } from "../support/account-mistakes";
+import { ONE_PIXEL } from "../support/one-pixel";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createSimulator, updateChannelFolder } from "../../src/index";
-import { expectRefusal, eventsFor } from "../support/outcomes";
+import { eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(updateChannelFolder, [
   {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createCustomProfileField, updateCustomProfileField } from "../../src/index";
+import { SUMMARY_REALM } from "../support/account-mistakes";
 import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { BADGE, profileRealm, TEA } from "../support/profile-realm";
 import { ADA_ADMIN, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { SUMMARY_REALM } from "../support/account-mistakes";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";

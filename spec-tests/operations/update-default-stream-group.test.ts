@@ -3,8 +3,8 @@ import { updateDefaultStreamGroup } from "../../src/index";
 import { COOKS, groupsIn, withCooks } from "../support/default-stream-groups";
 import { eventsFor } from "../support/outcomes";
 import { ADA_ADMIN, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { SPEC_FIXTURE } from "../support/spec-realm";
 import { APART, spec } from "../support/spec";
+import { SPEC_FIXTURE } from "../support/spec-realm";
 
 spec(updateDefaultStreamGroup, [
   {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createSimulator, type Realm, updateMessageFlagsForNarrow } from "../../src/index";
+import { NARROW_MISTAKES } from "../support/narrow-mistakes";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
-import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
-import { REALM } from "../support/spec-realm";
-import { NARROW_MISTAKES } from "../support/narrow-mistakes";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
+import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
 spec(updateMessageFlagsForNarrow, [
   {

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
+import { createRealm, createSimulator, type Realm, updateMessageFlags } from "../../src/index";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
-import { createRealm, createSimulator, type Realm, updateMessageFlags } from "../../src/index";
-import { carriedOut, expectRefusal, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
   ADA_ADMIN,
@@ -16,9 +16,9 @@ import {
   OPEN_TO_ALL,
   SECRET,
 } from "../support/realms";
-import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
-import { BY_MEL, REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { BY_MEL, REALM } from "../support/spec-realm";
+import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
 
 spec(updateMessageFlags, [
   {

@@ -1,11 +1,11 @@
 // Which messages a move includes, and how old they are allowed to be.
 import { describe, expect, it, test } from "vitest";
 import { type Fixture, type Realm, updateMessage } from "../../src/index";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { hasRow } from "../../src/model/rules/messages/message-rows";
 import { isUnread } from "../../src/model/rules/messages/read-state";
-import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
   ADA_ADMIN,

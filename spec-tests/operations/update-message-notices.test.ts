@@ -1,9 +1,9 @@
 // The notices of the notification bot on moves.
 import { describe, expect, it } from "vitest";
 import { type Fixture, type Outcome, type Realm, updateMessage } from "../../src/index";
-import { isUnread } from "../../src/model/rules/messages/read-state";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { isUnread } from "../../src/model/rules/messages/read-state";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
   ADA_ADMIN,

@@ -1,8 +1,8 @@
 // Files without a message after an edit or a deletion.
 import { describe, expect, it } from "vitest";
-import { addUpload } from "../../src/model/changes/uploads/uploads";
 import { createScheduledMessage, deleteMessage, type Realm, sendMessage, updateMessage } from "../../src/index";
-import { carriedOut, eventTypes, eventsFor } from "../support/outcomes";
+import { addUpload } from "../../src/model/changes/uploads/uploads";
+import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 

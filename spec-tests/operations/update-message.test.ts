@@ -2,6 +2,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createRealm, createSimulator, type Realm, updateMessage } from "../../src/index";
+import { allGroups } from "../../src/model/rules/user-groups/group-membership";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
@@ -20,6 +22,8 @@ import {
   SECRET,
   SHARED_SECRET,
 } from "../support/realms";
+import { APART, spec } from "../support/spec";
+import * as at from "../support/spec-realm";
 import {
   all,
   asServers,
@@ -37,10 +41,6 @@ import {
   REALM,
   setting,
 } from "../support/spec-realm";
-import { allGroups } from "../../src/model/rules/user-groups/group-membership";
-import { APART, spec } from "../support/spec";
-import * as at from "../support/spec-realm";
-import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 
 const OLD_LIMIT = setting({ message_content_edit_limit_seconds: 600 });
 const MOVES_LIMITED = setting({ move_messages_within_stream_limit_seconds: 600, move_messages_between_streams_limit_seconds: 600 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { updateOwnProfile } from "../../src/index";
+import { FIXED_FIELD, PROFILE_MISTAKES, PROFILE_REALM } from "../support/account-mistakes";
 import { eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ABOUT, profileRealm, TEA } from "../support/profile-realm";
 import { BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
-import { FIXED_FIELD, PROFILE_MISTAKES, PROFILE_REALM } from "../support/account-mistakes";
 import { spec } from "../support/spec";
 import { wireCall } from "../support/wire-call";
 

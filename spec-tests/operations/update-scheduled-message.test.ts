@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { advanceClock, createScheduledMessage, type Realm, updateScheduledMessage } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
-import { play } from "../support/play";
-import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { CHANNEL_MESSAGE_MISTAKES, DIRECT_MESSAGE_MISTAKES, MENTION_MISTAKES } from "../support/message-mistakes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
+import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 import { APART, type Mistake, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { level, REALM, system } from "../support/spec-realm";

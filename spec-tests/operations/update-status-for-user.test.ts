@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { updateStatusForUser } from "../../src/index";
+import { STATUS_MISTAKES } from "../support/account-mistakes";
 import { eventsFor } from "../support/outcomes";
 import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GONE_MEMBER, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
-import { STATUS_MISTAKES } from "../support/account-mistakes";
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { REALM } from "../support/spec-realm";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Realm, updateStatus } from "../../src/index";
+import { STATUS_MISTAKES } from "../support/account-mistakes";
 import { eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
-import { STATUS_MISTAKES } from "../support/account-mistakes";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { createSimulator, type Fixture, type Realm, updateStream } from "../../src/index";
+import { IdSet } from "../../src/model/collections/id-set";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import {
@@ -19,10 +21,8 @@ import {
   SHARED_SECRET,
 } from "../support/realms";
 import { APART, spec } from "../support/spec";
-import { IdSet } from "../../src/model/collections/id-set";
 import * as at from "../support/spec-realm";
 import { CLOSED_CELLAR, level, REALM, setting, system } from "../support/spec-realm";
-import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 
 const BY_MEL = at.channel(GENERAL, { can_administer_channel_group: system("role:members") });
 const WEB_PUBLIC_ON = at.all(at.server({ WEB_PUBLIC_STREAMS_ENABLED: true }), setting({ enable_spectator_access: true }));

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { createSimulator, updateSubscriptionSetting } from "../../src/index";
 import { carriedOut, eventTypes } from "../support/outcomes";
 import { ATTIC, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OPEN_TO_ALL } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { APART, spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(updateSubscriptionSetting, [
   {

@@ -3,8 +3,8 @@ import { createRealm, createSimulator, updateSubscriptionSettings } from "../../
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ATTIC, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
-import { level, REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { level, REALM } from "../support/spec-realm";
 
 const one = (property: string, value: boolean | string, stream_id = GENERAL) => ({
   subscription_data: [{ stream_id, property, value }],

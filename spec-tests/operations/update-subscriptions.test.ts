@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { updateSubscriptions } from "../../src/index";
-import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
-import { play } from "../support/play";
-import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 import {
   DETAILS_OF_NEW_CHANNELS,
   GROUPS_OF_NEW_CHANNELS,
@@ -10,6 +7,9 @@ import {
   PRIVATE_DEFAULT_CHANNELS,
   STARTERS_OF_NEW_CHANNELS,
 } from "../support/new-channel-mistakes";
+import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 import { spec } from "../support/spec";
 import { level, REALM, setting } from "../support/spec-realm";
 

@@ -3,9 +3,9 @@ import { updateUserGroupSubgroups } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, eventTypes } from "../support/outcomes";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { level, REALM, system } from "../support/spec-realm";
 import { APART, spec } from "../support/spec";
+import { level, REALM, system } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(updateUserGroupSubgroups, [
   {

@@ -4,9 +4,9 @@ import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
-import { wireCall } from "../support/wire-call";
-import { level, REALM, system } from "../support/spec-realm";
 import { APART, spec } from "../support/spec";
+import { level, REALM, system } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(updateUserGroup, [
   {

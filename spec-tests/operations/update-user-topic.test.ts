@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSimulator, type Realm, updateUserTopic } from "../../src/index";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
   ADA_ADMIN,
@@ -17,8 +17,8 @@ import {
   SECRET,
   START,
 } from "../support/realms";
-import { REALM } from "../support/spec-realm";
 import { spec } from "../support/spec";
+import { REALM } from "../support/spec-realm";
 
 spec(updateUserTopic, [
   {

@@ -1,7 +1,7 @@
 // On servers owners are notified of messages of their bots that no user reads.
 import { describe, expect, it } from "vitest";
 import { createScheduledMessage, type Realm, sendMessage, updateScheduledMessage } from "../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { BEEP_BOT, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 

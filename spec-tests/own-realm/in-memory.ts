@@ -1,8 +1,8 @@
 import { createRealm, type Fixture, type Realm } from "../../src/index";
-import { likeOwnRealm, type LikeOwnRealm, type OwnRealmOptions } from "../../src/own-realm/own-realm";
+import { type LikeOwnRealm, likeOwnRealm, type OwnRealmOptions } from "../../src/own-realm/own-realm";
 import { readOwnRealm, type ReadRealm } from "../../src/own-realm/read-own-realm";
-import type { Connection } from "../../src/targets/send";
 import { simulatorOf } from "../../src/simulator/create-simulator";
+import type { Connection } from "../../src/targets/send";
 
 /** A connection to a realm in this process, and the requests that were sent. */
 export function connectionTo(realm: Realm): { readonly connection: Connection; readonly sent: string[] } {

@@ -1,8 +1,8 @@
 /** What an account is shown of a realm, without names and with places for IDs, so that two realms can be compared. */
+import { isJsonObject } from "../../src/matching/json-value";
 import type { Body, OwnRealm } from "../../src/own-realm/answers";
 import { CHANNEL_GROUP_SETTINGS, REALM_GROUP_SETTINGS, USER_GROUP_SETTINGS } from "../../src/protocol/group-settings";
 import { REALM_SETTINGS } from "../../src/protocol/realm-settings";
-import { isJsonObject } from "../../src/matching/json-value";
 
 const rows = (listed: unknown): readonly Body[] => (Array.isArray(listed) ? listed.filter(isJsonObject) : []);
 const numbers = (listed: unknown): readonly number[] => (Array.isArray(listed) ? listed.map(Number) : []);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { packedProject, type PackedProject, run } from "./packed-project";
+import { type PackedProject, packedProject, run } from "./packed-project";
 
 const MODULES = fileURLToPath(new URL("../../node_modules", import.meta.url));
 let packed: PackedProject;

@@ -10,9 +10,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { EVERY_ROLE_FIXTURE, START } from "../support/realms";
 import { credentials } from "../server/every-transport";
 import { openConnection } from "../server/raw-connection";
+import { EVERY_ROLE_FIXTURE, START } from "../support/realms";
 import { builtProgram } from "./packed-project";
 
 const JSON_TYPE = { "Content-Type": "application/json" };

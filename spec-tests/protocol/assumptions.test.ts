@@ -1,7 +1,7 @@
 /** Assumptions are named where they are made, and no comment names one that is settled or unknown. */
 import { expect, test } from "vitest";
 import { OPERATIONS } from "../../src/generated/operations";
-import { ASSUMPTIONS, type Assumption } from "../../src/known/assumptions";
+import { type Assumption, ASSUMPTIONS } from "../../src/known/assumptions";
 import { sourceFiles } from "../tidy/source-files";
 
 test("comments name the assumptions of the table, all of them and no other", () => {

@@ -1,9 +1,9 @@
 /** The generated union of events and the union of their names are those of all tables. The compiler checks it. */
 import { expectTypeOf, test } from "vitest";
-import type { EventTable } from "../../src/protocol/schema/tables";
 import type { EventBody, EventName } from "../../src/generated/event-types";
-import { type eventTable } from "../../src/protocol/events/events";
 import type { EventBodyOf } from "../../src/protocol/events/event-body";
+import { type eventTable } from "../../src/protocol/events/events";
+import type { EventTable } from "../../src/protocol/schema/tables";
 
 type NameOf<Table> = Table extends EventTable<infer T, infer Op, infer _Fields> ? (Op extends string ? `${T}/${Op}` : T) : never;
 type Declared = EventBodyOf<NonNullable<ReturnType<typeof eventTable>>>;

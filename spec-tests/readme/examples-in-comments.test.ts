@@ -5,6 +5,7 @@ import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
 import { resilientClient } from "../../examples/resilient-client";
 import * as arbitraries from "../../src/arbitraries";
+import type { Surroundings } from "../../src/campaign";
 import * as campaigns from "../../src/campaign";
 import * as client from "../../src/client-state";
 import * as comparing from "../../src/compare";
@@ -16,7 +17,6 @@ import * as scenario from "../../src/scenario";
 import * as trace from "../../src/trace";
 import * as traceFile from "../../src/trace-file";
 import * as tracePlayer from "../../src/trace-player";
-import type { Surroundings } from "../../src/campaign";
 import { EXAMPLES } from "../support/examples-in-comments";
 
 /** The client that examples call `myClient`. */

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main";
-import { recordedIo } from "../cli/recorded-io";
 import { FIDELITY_COUNTS } from "../../src/generated/fidelity-counts";
+import { recordedIo } from "../cli/recorded-io";
 
 const readme = readFileSync("README.md", "utf8");
 const examples = readdirSync("examples")

@@ -2,7 +2,7 @@
 import assert from "node:assert";
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { createRealm, diffStates, realmFromJSON, realmToJSON, sameState, sendMessage, updateMessage, type Realm } from "../../src/index";
+import { createRealm, diffStates, type Realm, realmFromJSON, realmToJSON, sameState, sendMessage, updateMessage } from "../../src/index";
 
 const START = createRealm({
   users: [{ email: "ann@example.test", role: "owner" }],

@@ -1,8 +1,8 @@
 /** Fields that are made when they are first read: from outside they are like any other. */
 import { expect, test } from "vitest";
 import { createRealm, sendMessage, updateMessage } from "../../src/index";
-import { addressedEvents } from "../../src/model/views/outcome";
 import { fieldsSince } from "../../src/model/realm/freeze";
+import { addressedEvents } from "../../src/model/views/outcome";
 import { changeablePlaces } from "../support/deeply-frozen";
 
 interface Letter {

@@ -1,7 +1,7 @@
 /** A library may add a property of its own to `Object.prototype`: a realm answers as it does without. */
 import { expect, test } from "vitest";
 import { type Fixture, realmFromJSON, realmToJSON } from "../../src/index";
-import { credentials, TRANSPORTS, type Transport } from "../server/every-transport";
+import { credentials, type Transport, TRANSPORTS } from "../server/every-transport";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const FIXTURE: Fixture = {

@@ -6,9 +6,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { PairResult } from "../../src/exchanges/replay-recordings";
-import type { DivergenceName } from "../../src/protocol/divergence-names";
 import { DIVERGENCES } from "../../src/known/divergences";
-import { played, recordedScenarios, olderServer } from "./played";
+import type { DivergenceName } from "../../src/protocol/divergence-names";
+import { olderServer,played, recordedScenarios } from "./played";
 import { namedDifferences } from "./remaining-differences";
 
 const FILE = join(import.meta.dirname, "default-mode.json");

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { main } from "../../src/cli/main";
-import { startSimulator } from "../../src/targets/simulator-target";
-import { UNSUPPORTED_OPERATIONS } from "../../src/known/unmodelled";
 import { fidelity } from "../../src/known/fidelity";
+import { UNSUPPORTED_OPERATIONS } from "../../src/known/unmodelled";
+import { startSimulator } from "../../src/targets/simulator-target";
 import { routes } from "../../src/wire/route";
 import { recordedIo } from "../cli/recorded-io";
 

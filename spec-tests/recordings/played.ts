@@ -2,15 +2,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, constants, gunzipSync } from "node:zlib";
-import type { Fixture } from "../../src/model/fixture/fixture";
+import type { RecordedDifference } from "../../src/exchanges/compare-recorded";
 import { readRecording, type RecordedScenario } from "../../src/exchanges/recording";
 import { type PairResult, replayRecordings, statusOf } from "../../src/exchanges/replay-recordings";
-import type { DivergenceName } from "../../src/protocol/divergence-names";
 import { withoutDivergence } from "../../src/known/divergences";
+import type { Fixture } from "../../src/model/fixture/fixture";
+import type { DivergenceName } from "../../src/protocol/divergence-names";
+import { checkedFixture } from "../../src/server/control-acts";
 import type { Simulator } from "../../src/simulator/simulator";
 import { startSimulator } from "../../src/targets/simulator-target";
-import { checkedFixture } from "../../src/server/control-acts";
-import type { RecordedDifference } from "../../src/exchanges/compare-recorded";
 import { type RecordedCount, type RecordedCounts, recordedCounts } from "./recorded-counts";
 
 /** A server that was recorded, and the feature level at which its requests are asked again. */

@@ -1,11 +1,11 @@
 /** Counts, from a replay of recordings, how often each part of the interface was recorded and how often it is alike. */
 
-import { exchangeAt } from "../../src/touched/sent-request";
-import { touched } from "../../src/touched/touched";
 import { eventKey } from "../../src/exchanges/compare-events";
 import { isSoft } from "../../src/exchanges/compare-recorded";
 import type { RecordedRequest, RecordedScenario } from "../../src/exchanges/recording";
 import type { PairResult } from "../../src/exchanges/replay-recordings";
+import { exchangeAt } from "../../src/touched/sent-request";
+import { touched } from "../../src/touched/touched";
 
 /** How often something was recorded, and how often this realm does the same. */
 export interface RecordedCount {

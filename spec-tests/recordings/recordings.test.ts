@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { RecordedDifference } from "../../src/exchanges/compare-recorded";
 import { readRecording, RecordingProblem } from "../../src/exchanges/recording";
-import { countLine, pairCounts } from "../../src/scenario/reporters/recording-report";
 import type { PairResult } from "../../src/exchanges/replay-recordings";
-import { fidelityText, played, type Replayed, recordedScenarios, replayedAll } from "./played";
+import { countLine, pairCounts } from "../../src/scenario/reporters/recording-report";
+import { fidelityText, played, recordedScenarios, type Replayed, replayedAll } from "./played";
 import { differingWithoutName, MOST_SOFT, namedDifferences, placeOf, SOFT_DIFFERENCES } from "./remaining-differences";
 
 const FOLDER = import.meta.dirname;

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isSoft } from "../../src/exchanges/compare-recorded";
-import type { RecordedServer } from "./played";
 import type { PairResult } from "../../src/exchanges/replay-recordings";
+import type { RecordedServer } from "./played";
 
 /** One pair, or all pairs of a scenario that have the same reason. */
 export interface RemainingDifference {

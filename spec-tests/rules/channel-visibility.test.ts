@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRealm, type Fixture, type Realm } from "../../src/index";
-import { hasMetadataAccess } from "../../src/model/rules/channels/channel-access";
 import { allActiveIds, visibilityEvents } from "../../src/model/changes/channels/channel-visibility";
+import { hasMetadataAccess } from "../../src/model/rules/channels/channel-access";
 import { acceptedWith } from "../../src/model/views/outcome";
 import { eventsFor } from "../support/outcomes";
 import { propertyRuns } from "../support/property-runs";

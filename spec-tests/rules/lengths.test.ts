@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addNavigationView, createUser, createUserGroup, type Realm, updateRealm, updateUserGroup } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
-import { ADA_ADMIN, everyRole, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
 const users = (EVERY_ROLE_FIXTURE.users ?? []).map((user) => ({ ...user, can_create_users: true }));
 const realm = everyRole({ users });

@@ -1,8 +1,8 @@
 // Which accounts a guest can see, where the realm limits this.
 import { describe, expect, it } from "vitest";
 import { type Realm } from "../../src/index";
-import { canAccessUser } from "../../src/model/rules/users/who-may";
 import { canSeeRealEmail, userById } from "../../src/model/rules/users/people";
+import { canAccessUser } from "../../src/model/rules/users/who-may";
 import { play } from "../support/play";
 import {
   ADA_ADMIN,

@@ -1,8 +1,8 @@
 /** The names of cases can name the values of their rows. */
 import { expect, test } from "vitest";
 import { INTERFACE_ROUTES } from "../../src/matching/interface";
-import { loadFixture } from "../../src/targets/load-fixture";
 import { readScenario } from "../../src/scenario/reading/read-scenario";
+import { loadFixture } from "../../src/targets/load-fixture";
 
 function read(text: string) {
   return readScenario(text, "names.yaml", { routes: INTERFACE_ROUTES, loadFixture });

@@ -1,9 +1,9 @@
 /** Scenarios with tables of cases, or with the beginning of another one. */
 import { describe, expect, it } from "vitest";
 import { INTERFACE_ROUTES } from "../../src/matching/interface";
-import { loadFixture } from "../../src/targets/load-fixture";
-import { readScenario } from "../../src/scenario/reading/read-scenario";
 import { problemLine } from "../../src/matching/scenario-problem";
+import { readScenario } from "../../src/scenario/reading/read-scenario";
+import { loadFixture } from "../../src/targets/load-fixture";
 import { HEAD } from "./scenario-text";
 
 describe("tables of cases and shared beginnings", () => {

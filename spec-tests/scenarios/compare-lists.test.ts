@@ -1,9 +1,9 @@
 /** Lists fit exactly when a slow and obvious search says so, under every rule about order and other items. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { compareLists, type ListRule } from "../../src/matching/compare-lists";
 import { match } from "../../src/matching/match";
 import { propertyRuns } from "../support/property-runs";
-import { compareLists, type ListRule } from "../../src/matching/compare-lists";
 
 /** Patterns over three letters: a letter, or one that accepts several. */
 const pattern = fc.constantFrom<unknown>("a", "b", "c", { $any: true }, { $oneOf: ["a", "b"] }, { $not: "a" });

@@ -2,9 +2,9 @@
 import { describe, expect, it, test } from "vitest";
 import { compareRecorded, isSoft } from "../../src/exchanges/compare-recorded";
 import { idPairs } from "../../src/exchanges/id-pairs";
-import { alikeThoughKnown, asKnown, readKnownPairs } from "../../src/scenario/reporters/recording-report";
 import { byCodeUnit, isDigits, isSame, listKeyOf, nameText, typeOf } from "../../src/exchanges/recorded-values";
 import type { PairResult, PairStatus } from "../../src/exchanges/replay-recordings";
+import { alikeThoughKnown, asKnown, readKnownPairs } from "../../src/scenario/reporters/recording-report";
 
 /** What differs, as `kind path`. */
 function differs(recorded: unknown, received: unknown, context?: string): string[] {

@@ -4,8 +4,8 @@ import { createSimulator } from "../../src/index";
 import { coverageDetails, coverageLines, coverageOf, type SeenInScenario, seenInTrace, watchedTarget } from "../../src/scenario/coverage";
 import { coverageSections } from "../../src/scenario/reporters/html";
 import { simulatorTarget, startSimulator } from "../../src/targets/simulator-target";
-import { touched } from "../../src/touched/touched";
 import { traceStep } from "../../src/testing/trace/trace-step";
+import { touched } from "../../src/touched/touched";
 
 const sim = createSimulator({ users: [{ email: "ann@example.test", role: "owner" }] });
 const ann = sim.as("ann@example.test");

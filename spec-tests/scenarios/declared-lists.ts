@@ -1,7 +1,7 @@
 /** Which events operations were seen to send, to compare them with what they declare. */
-import { OPERATIONS, type OperationName } from "../../src/generated/operations";
-import type { DeclaredCall } from "../../src/model/operations/operation";
+import { type OperationName, OPERATIONS } from "../../src/generated/operations";
 import { createRealm, type Outcome } from "../../src/index";
+import type { DeclaredCall } from "../../src/model/operations/operation";
 import { seedOfText } from "../../src/testing/arbitraries/by-name";
 import { takeStep } from "../../src/testing/arbitraries/steps";
 import type { TraceStep } from "../../src/testing/trace/trace-step";

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { beginningOf } from "../../src/campaign/campaign";
 import { CAMPAIGN_FIXTURE } from "../../src/campaign/defaults";
 import { type PlayOnce, tryPlans } from "../../src/campaign/try-plans";
-import { Limit, Overdue, RunEnded, UNDOING_SECONDS, UNLIMITED } from "../../src/targets/limit";
 import { createRealm, createSimulator } from "../../src/index";
+import { Limit, Overdue, RunEnded, UNDOING_SECONDS, UNLIMITED } from "../../src/targets/limit";
 import { traceOnFailure } from "../../src/trace-file";
 
 const never = () => new Promise<never>(() => undefined);

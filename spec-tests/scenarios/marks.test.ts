@@ -2,9 +2,9 @@
 import { describe, expect, it, test } from "vitest";
 import { compareRecorded } from "../../src/exchanges/compare-recorded";
 import { idPairs } from "../../src/exchanges/id-pairs";
+import { EVENT_TABLES } from "../../src/generated/event-tables";
 import { idKindOfName } from "../../src/matching/id-kinds";
 import * as marks from "../../src/matching/marks";
-import { EVENT_TABLES } from "../../src/generated/event-tables";
 import { fieldsBelow } from "../../src/protocol/schema/fields-below";
 import { routes } from "../../src/wire/route";
 

@@ -1,9 +1,9 @@
 /** The matching rules of scenarios, one row per rule. */
-import { parsePath, valueAt } from "../../src/matching/json-value";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { match } from "../../src/matching/match";
 import { differenceLine } from "../../src/matching/difference";
+import { parsePath, valueAt } from "../../src/matching/json-value";
+import { match } from "../../src/matching/match";
 
 /** The differences as lines, which is how people read them. */
 function linesOf(expected: unknown, actual: unknown, saved: Record<string, unknown> = {}, now?: number): string[] {

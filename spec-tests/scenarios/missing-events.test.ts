@@ -1,10 +1,10 @@
 /** A step that misses an event says why the queue did not receive it. */
 import { expect, test } from "vitest";
+import type { JsonValue } from "../../src/index";
 import { replayScenario, type StepInCode } from "../../src/scenario/in-code";
-import type { Target } from "../../src/targets/target";
 import { controlledTarget } from "../../src/targets/controlled-target";
 import { simulatorTarget, startSimulator } from "../../src/targets/simulator-target";
-import type { JsonValue } from "../../src/index";
+import type { Target } from "../../src/targets/target";
 
 const BOB = "bob@example.test";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { main } from "../../src/cli/main";
-import { type Deviation, deviating, deviationsIn, deviationText } from "../../src/scenario/mutants/deviation";
+import { deviating, type Deviation, deviationsIn, deviationText } from "../../src/scenario/mutants/deviation";
 import { recordedIo } from "../cli/recorded-io";
 
 let folder = "";

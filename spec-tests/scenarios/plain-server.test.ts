@@ -4,22 +4,22 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main";
-import { INTERFACE_ROUTES } from "../../src/matching/interface";
-import { Limit } from "../../src/targets/limit";
 import { differenceLine } from "../../src/matching/difference";
-import { loadFixture } from "../../src/targets/load-fixture";
-import { readScenario } from "../../src/scenario/reading/read-scenario";
-import { replay, replayAll } from "../../src/scenario/replay";
+import { INTERFACE_ROUTES } from "../../src/matching/interface";
 import { isForLevel } from "../../src/matching/scenario";
 import { placeText, problemLine } from "../../src/matching/scenario-problem";
-import type { ScenarioFile, StepResult } from "../../src/scenario/step-result";
-import { liveTarget } from "../../src/targets/live-target";
 import { LIMITS } from "../../src/protocol/limits";
+import { readScenario } from "../../src/scenario/reading/read-scenario";
+import { replay, replayAll } from "../../src/scenario/replay";
+import type { ScenarioFile, StepResult } from "../../src/scenario/step-result";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
-import type { Simulator } from "../../src/simulator/simulator";
-import { recordedIo } from "../cli/recorded-io";
 import { createSimulator } from "../../src/simulator/create-simulator";
+import type { Simulator } from "../../src/simulator/simulator";
+import { Limit } from "../../src/targets/limit";
+import { liveTarget } from "../../src/targets/live-target";
+import { loadFixture } from "../../src/targets/load-fixture";
+import { recordedIo } from "../cli/recorded-io";
 
 const POOL = {
   users: [

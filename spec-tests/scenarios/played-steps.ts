@@ -1,7 +1,7 @@
 /** Plays steps of a scenario on a target of a test. */
 import { differenceLine } from "../../src/matching/difference";
-import { replay } from "../../src/scenario/replay";
 import type { CallStep, Scenario, Step } from "../../src/matching/scenario";
+import { replay } from "../../src/scenario/replay";
 import type { StepResult } from "../../src/scenario/step-result";
 import type { Target } from "../../src/targets/target";
 

@@ -1,8 +1,8 @@
 /** Reads a text as a scenario. */
-import type { ReadingRules } from "../../src/scenario/reading/check-scenario";
-import { loadFixture } from "../../src/targets/load-fixture";
-import { readScenario } from "../../src/scenario/reading/read-scenario";
 import { problemLine } from "../../src/matching/scenario-problem";
+import type { ReadingRules } from "../../src/scenario/reading/check-scenario";
+import { readScenario } from "../../src/scenario/reading/read-scenario";
+import { loadFixture } from "../../src/targets/load-fixture";
 
 export const rules: ReadingRules = {
   routes: new Map([

@@ -1,14 +1,14 @@
 /** A run of a simulator becomes a scenario that a new simulator repeats. */
 import { expect, it, test } from "vitest";
 import { stringify } from "yaml";
-import { INTERFACE_ROUTES } from "../../src/matching/interface";
-import { loadFixture } from "../../src/targets/load-fixture";
-import { readScenario } from "../../src/scenario/reading/read-scenario";
-import { replayScenario } from "../../src/scenario/in-code";
 import { recordScenario } from "../../src/exchanges/record-scenario";
-import { PHONE } from "../support/pushing";
-import { credentials } from "../server/every-transport";
+import { INTERFACE_ROUTES } from "../../src/matching/interface";
+import { replayScenario } from "../../src/scenario/in-code";
+import { readScenario } from "../../src/scenario/reading/read-scenario";
 import { createSimulator } from "../../src/simulator/create-simulator";
+import { loadFixture } from "../../src/targets/load-fixture";
+import { credentials } from "../server/every-transport";
+import { PHONE } from "../support/pushing";
 
 const FIXTURE = {
   now: "2026-01-01T00:00:00Z",

@@ -1,9 +1,9 @@
 /** Steps that expect events. */
-import type { JsonValue } from "../../src/index";
 import { describe, expect, it } from "vitest";
+import type { JsonValue } from "../../src/index";
 import type { Step } from "../../src/matching/scenario";
-import { scriptedTarget } from "./scripted-target";
 import { differencesOf, play, statuses } from "./played-steps";
+import { scriptedTarget } from "./scripted-target";
 
 describe("events", () => {
   const queueOf = (events: { id: number; type: string }[]) =>

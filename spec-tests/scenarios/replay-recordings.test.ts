@@ -1,8 +1,8 @@
 /** Recorded conversations asked again: what is asked, with which IDs, and what is said of the answers. */
 import { describe, expect, it } from "vitest";
-import type { Fixture } from "../../src/index";
 import type { RecordedLine, RecordedScenario } from "../../src/exchanges/recording";
 import { type PairResult, replayRecordings } from "../../src/exchanges/replay-recordings";
+import type { Fixture } from "../../src/index";
 import type { OutgoingRequest } from "../../src/targets/send";
 import { startSimulator } from "../../src/targets/simulator-target";
 

@@ -1,12 +1,12 @@
 /** How scenarios are played: what is asked of the target, what is expected of answers, and what follows a failure. */
 import { describe, expect, it } from "vitest";
 import { differenceLine } from "../../src/matching/difference";
-import { replayAll } from "../../src/scenario/replay";
 import type { CallStep, Step } from "../../src/matching/scenario";
+import { replayAll } from "../../src/scenario/replay";
 import type { ReplayEvent } from "../../src/scenario/step-result";
 import { NotSupported, TargetProblem } from "../../src/targets/target";
-import { scriptedTarget } from "./scripted-target";
 import { call, differencesOf, play, routes, scenarioOf, statuses } from "./played-steps";
+import { scriptedTarget } from "./scripted-target";
 
 describe("a call", () => {
   it("fills the path from the values, and sends the rest as parameters", async () => {

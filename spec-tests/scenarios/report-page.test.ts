@@ -1,8 +1,8 @@
 /** The report as a page, and what assertions rest on. */
-import { describe, expect, it } from "vitest";
-import type { StepResult } from "../../src/scenario/step-result";
-import type { Scenario } from "../../src/matching/scenario";
 import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Scenario } from "../../src/matching/scenario";
+import type { StepResult } from "../../src/scenario/step-result";
 import { DARK, LIGHT } from "../../src/testing/trace/page-theme";
 import { eventsOf, failed, fine, mixed, passed, scenarioResult, textOf } from "./reported-results";
 

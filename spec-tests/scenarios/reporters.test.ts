@@ -6,8 +6,8 @@ import { progressReporter } from "../../src/scenario/reporters/progress";
 import { REPORTER_NAMES } from "../../src/scenario/reporters/reporters";
 import type { StepResult } from "../../src/scenario/step-result";
 import { propertyRuns } from "../support/property-runs";
-import { elementsOf } from "./strict-markup";
 import { eventsOf, failed, mixed, scenarioResult, textOf, unusable } from "./reported-results";
+import { elementsOf } from "./strict-markup";
 
 describe("the report for a terminal", () => {
   it("ticks every step, and shows below a failed one what differs", () => {

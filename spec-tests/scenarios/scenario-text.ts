@@ -1,8 +1,8 @@
 /** A scenario as text, and what is wrong with it. */
 import { INTERFACE_ROUTES } from "../../src/matching/interface";
-import { loadFixture } from "../../src/targets/load-fixture";
-import { readScenario } from "../../src/scenario/reading/read-scenario";
 import { problemLine } from "../../src/matching/scenario-problem";
+import { readScenario } from "../../src/scenario/reading/read-scenario";
+import { loadFixture } from "../../src/targets/load-fixture";
 
 export const HEAD = `name: n
 purpose: p

@@ -2,24 +2,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { coverageOf, type SeenInScenario, seenInTrace, watchedTarget } from "../../src/scenario/coverage";
-import { INTERFACE_ROUTES } from "../../src/matching/interface";
 import { differenceLine } from "../../src/matching/difference";
-import { loadFixture } from "../../src/targets/load-fixture";
-import { readScenario } from "../../src/scenario/reading/read-scenario";
-import { replay } from "../../src/scenario/replay";
+import { INTERFACE_ROUTES } from "../../src/matching/interface";
 import type { Scenario } from "../../src/matching/scenario";
 import { problemLine } from "../../src/matching/scenario-problem";
-import type { Target } from "../../src/targets/target";
-import { liveTarget } from "../../src/targets/live-target";
-import { simulatorTarget } from "../../src/targets/simulator-target";
-import { tracedSimulators } from "../../src/scenario/traced-simulators";
-import { declaredUnseen, keepAccepted, keepGenerated, keepTraced, type SeenEvents, undeclaredEvents } from "./declared-lists";
 import { REASONS } from "../../src/protocol/refusals/reasons";
+import { coverageOf, type SeenInScenario, seenInTrace, watchedTarget } from "../../src/scenario/coverage";
+import { readScenario } from "../../src/scenario/reading/read-scenario";
+import { replay } from "../../src/scenario/replay";
+import { tracedSimulators } from "../../src/scenario/traced-simulators";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
 import { createSimulator } from "../../src/simulator/create-simulator";
+import { liveTarget } from "../../src/targets/live-target";
+import { loadFixture } from "../../src/targets/load-fixture";
+import { simulatorTarget } from "../../src/targets/simulator-target";
+import type { Target } from "../../src/targets/target";
 import { COVERS_EVERYTHING } from "../support/property-runs";
+import { declaredUnseen, keepAccepted, keepGenerated, keepTraced, type SeenEvents, undeclaredEvents } from "./declared-lists";
 
 const FOLDER = "examples/scenarios";
 const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })

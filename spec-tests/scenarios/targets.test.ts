@@ -1,15 +1,15 @@
 /** Targets: how requests are encoded, which accounts act, and what a server without control plane cannot do. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/model/fixture/fixture";
-import { type CallRequest, NotSupported, type Target, TargetProblem } from "../../src/targets/target";
-import { readCredentials } from "../../src/targets/credentials";
-import { basicAuthorization, encodeRequest } from "../../src/targets/send";
-import { liveTarget } from "../../src/targets/live-target";
-import { simulatorTarget, startSimulator } from "../../src/targets/simulator-target";
-import type { Simulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
 import { createSimulator } from "../../src/simulator/create-simulator";
+import type { Simulator } from "../../src/simulator/simulator";
+import { readCredentials } from "../../src/targets/credentials";
+import { liveTarget } from "../../src/targets/live-target";
+import { basicAuthorization, encodeRequest } from "../../src/targets/send";
+import { simulatorTarget, startSimulator } from "../../src/targets/simulator-target";
+import { type CallRequest, NotSupported, type Target, TargetProblem } from "../../src/targets/target";
 
 const fixture: Fixture = {
   now: 5000,

@@ -1,8 +1,8 @@
 /** The results of scenarios and recordings that were played: rows of levels, scenarios of recorded pairs, verdicts. */
 import { expect, test } from "vitest";
-import { replayEventsOf } from "../../src/scenario/reporters/recording-report";
 import type { PairResult } from "../../src/exchanges/replay-recordings";
-import { type LevelRow, levelLine } from "../../src/scenario/replay-levels";
+import { levelLine, type LevelRow } from "../../src/scenario/replay-levels";
+import { replayEventsOf } from "../../src/scenario/reporters/recording-report";
 import type { ReplayEvent, StepResult } from "../../src/scenario/step-result";
 
 const step = (more: Partial<StepResult>): StepResult => ({

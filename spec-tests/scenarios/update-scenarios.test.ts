@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { main } from "../../src/cli/main";
+import { match } from "../../src/matching/match";
 import { literalPattern, repairedPattern } from "../../src/matching/repair";
 import { editYamlText } from "../../src/scenario/reading/edit-yaml-text";
-import { match } from "../../src/matching/match";
 import { recordedIo } from "../cli/recorded-io";
 
 let folder = "";

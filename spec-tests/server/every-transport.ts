@@ -1,11 +1,11 @@
 /** The ways into a simulator that speak HTTP, for the suites that must hold through each of them. */
 
 import type { Fixture } from "../../src/model/fixture/fixture";
-import type { Simulator } from "../../src/simulator/simulator";
 import { frontController } from "../../src/server/front-controller";
 import { serveHttp } from "../../src/server/http-server";
-import { servedRequest } from "../support/served-request";
 import { createSimulator } from "../../src/simulator/create-simulator";
+import type { Simulator } from "../../src/simulator/simulator";
+import { servedRequest } from "../support/served-request";
 
 /** A simulator behind one of its transports. */
 export interface OpenTransport {

@@ -4,8 +4,8 @@ import { logLine } from "../../src/cli/serve";
 import { failedResponse, jsonResponse } from "../../src/server/envelope";
 import type { HttpServer, HttpServerOptions } from "../../src/server/http-server";
 import { CLOSING_MILLISECONDS, serveHttp } from "../../src/server/http-server";
-import { platformRequest } from "../../src/server/served-request";
 import { BODY_LIMIT_BYTES } from "../../src/server/request-body";
+import { platformRequest } from "../../src/server/served-request";
 import { ConnectionFault } from "../../src/simulator/faults/faulty-answers";
 import { openConnection, rawAnswer, sendRaw } from "./raw-connection";
 

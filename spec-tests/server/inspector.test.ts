@@ -1,9 +1,9 @@
 /** The inspector: the page, which requests receive it, and the overview that it shows. */
 import { describe, expect, it, test } from "vitest";
 import { frontController } from "../../src/server/front-controller";
+import { createSimulator } from "../../src/simulator/create-simulator";
 import { servedRequest } from "../support/served-request";
 import { credentials } from "./every-transport";
-import { createSimulator } from "../../src/simulator/create-simulator";
 
 const ODD = "<script>alert(1)</script>";
 const FIXTURE = {

@@ -1,6 +1,5 @@
 /** Request bodies: their limits, the memory for long ones, and clients that disconnect or stop in the middle. */
 import type { Socket } from "node:net";
-import type { ServedRequest } from "../../src/server/served-request";
 import { PassThrough } from "node:stream";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createSimulator } from "../../src/index";
@@ -8,6 +7,7 @@ import { jsonResponse } from "../../src/server/envelope";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
 import { bodyMemory, type IncomingBody, readBody, SILENCE_MILLISECONDS } from "../../src/server/request-body";
+import type { ServedRequest } from "../../src/server/served-request";
 import { openConnection } from "./raw-connection";
 
 const MEBIBYTE = 1024 ** 2;

@@ -1,7 +1,7 @@
 /** Typed calls of a simulator: accepted calls, refusals, and calls that do not compile in a typed program. */
 import { describe, expect, test } from "vitest";
-import { createRealm, getOwnUser, must, RefusalError, sendMessage } from "../../src/index";
 import { OPERATIONS } from "../../src/generated/operations";
+import { createRealm, getOwnUser, must, RefusalError, sendMessage } from "../../src/index";
 import { routes } from "../../src/wire/route";
 import { sentence, simulator, type Untyped, untyped } from "./untyped";
 

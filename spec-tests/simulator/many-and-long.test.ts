@@ -1,9 +1,9 @@
 // Many requests at the same time, long names, and programs that never let the clock arrive.
 import process from "node:process";
 import { expect, test } from "vitest";
-import { advanceInSteps } from "../../src/simulator/advance-in-steps";
 import { createSimulator } from "../../src/index";
 import { didYouMean, similarNames } from "../../src/protocol/problem-words";
+import { advanceInSteps } from "../../src/simulator/advance-in-steps";
 
 const ANN = "ann@example.test";
 const FIXTURE = { users: [{ email: ANN, api_key: "key", role: "owner" as const }, { email: "bob@example.test" }] };

@@ -1,8 +1,8 @@
 /** Requests and the clock: what takes effect when, and what waits for what. */
-import { whenSettled } from "../../src/simulator/waiting-requests";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Simulator, createSimulator, diffStates } from "../../src/index";
+import { createSimulator, diffStates, type Simulator } from "../../src/index";
+import { whenSettled } from "../../src/simulator/waiting-requests";
 import { propertyRuns } from "../support/property-runs";
 
 const FIXTURE = {

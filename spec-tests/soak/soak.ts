@@ -9,8 +9,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { frontController } from "../../src/server/front-controller";
 import { serveHttp } from "../../src/server/http-server";
-import { hostileRound, openHostile, type RawCounts } from "./raw-clients";
 import { createSimulator } from "../../src/simulator/create-simulator";
+import { hostileRound, openHostile, type RawCounts } from "./raw-clients";
 
 const CLIENTS = 200;
 const PATIENCE_MILLISECONDS = 60_000;

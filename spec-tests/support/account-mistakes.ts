@@ -1,5 +1,5 @@
 /** Mistakes that several operations on accounts share, in the order of the checks. */
-import { createCustomProfileField, type Reason, type Realm, updateCustomProfileField, type updateOwnProfile } from "../../src/index";
+import { createCustomProfileField, type Realm, type Reason, updateCustomProfileField, type updateOwnProfile } from "../../src/index";
 import { BEEP_BOT, GONE_MEMBER, OLIVE_OWNER } from "./realms";
 import { APART, type Mistake } from "./spec";
 import { REALM, setting } from "./spec-realm";

@@ -1,10 +1,10 @@
 /** A server that answers rightly for a while, and then breaks in one of the ways in which servers break. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isControlPath } from "../../src/server/control";
 import type { Fixture } from "../../src/model/fixture/fixture";
-import { startSimulator } from "../../src/targets/simulator-target";
+import { isControlPath } from "../../src/server/control";
 import type { Simulator } from "../../src/simulator/simulator";
+import { startSimulator } from "../../src/targets/simulator-target";
 
 /** How a server breaks. */
 export const BREAKS = {

@@ -1,10 +1,10 @@
 /** What clients cannot keep right because servers send no event of it, each with the reason. */
 import type { ClientState, StateDifference } from "../../src/client-state";
 import type { JsonObject } from "../../src/index";
-import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import type { Channel } from "../../src/model/realm/channel";
 import type { Realm } from "../../src/model/realm/realm";
 import { hasRow } from "../../src/model/rules/messages/message-rows";
+import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { SYSTEM_GROUP_NAMES } from "../../src/protocol/group-settings";
 import { isMoved } from "./visibility-oracle";
 

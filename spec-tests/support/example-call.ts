@@ -1,6 +1,6 @@
 /** The example of an operation as a call: in a realm in which the examples of the operations before it were called. */
-import { type Outcome, type Realm } from "../../src/index";
 import { OPERATIONS } from "../../src/generated/operations";
+import { type Outcome, type Realm } from "../../src/index";
 import type { Choices } from "../../src/model/operations/choices";
 import type { DeclaredCall } from "../../src/model/operations/operation";
 import { typicalPick } from "../../src/testing/arbitraries/pick";

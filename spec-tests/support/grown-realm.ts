@@ -1,5 +1,4 @@
 /** Realms with many things of one kind, for the test of growth. */
-import { allUnicodeEmoji } from "../../src/protocol/emoji";
 import {
   addReaction,
   createRealm,
@@ -11,6 +10,7 @@ import {
   registerQueue,
   updateMessage,
 } from "../../src/index";
+import { allUnicodeEmoji } from "../../src/protocol/emoji";
 
 /** Of what there can be many. */
 export const AXES = ["messages", "unread", "topics", "people", "channels", "groups", "queues", "edits", "reactions", "due items"] as const;

@@ -1,7 +1,7 @@
 /** What accounts ask in order to see whatever they can: reads of everything, of what they know and of what they do not. */
+import type { Realm } from "../../src/index";
 import type { Choices } from "../../src/model/operations/choices";
 import { pickFrom } from "../../src/testing/arbitraries/pick";
-import type { Realm } from "../../src/index";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -4,17 +4,17 @@
  */
 import fc from "fast-check";
 import type { JsonObject, Realm } from "../../src/index";
-import { REALM_GROUP_SETTINGS } from "../../src/protocol/group-settings";
 import { userById } from "../../src/model/rules/users/people";
-import { CLOCK, isThere, type LawStep, NEWEST, seenAround, taken } from "./law-steps";
-import { lawRealm } from "./law-realm";
-import { betrayals } from "./law-secrets";
-import { VisibilityOracle } from "./visibility-oracle";
-import { type Happened, noteStep, nothingHappened } from "./events-without-sender";
-import { CAPABILITIES, lapses, newClient, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
-import { countOperations, IN_FUZZ } from "./property-runs";
+import { REALM_GROUP_SETTINGS } from "../../src/protocol/group-settings";
 import { choiceByName } from "../../src/testing/arbitraries/by-name";
 import { generatedOperations } from "../../src/testing/arbitraries/steps";
+import { type Happened, noteStep, nothingHappened } from "./events-without-sender";
+import { lawRealm } from "./law-realm";
+import { betrayals } from "./law-secrets";
+import { CLOCK, isThere, type LawStep, NEWEST, seenAround, taken } from "./law-steps";
+import { CAPABILITIES, lapses, newClient, OLD_CLIENT, polled, type Seen, type Watcher, watching } from "./law-watcher";
+import { countOperations, IN_FUZZ } from "./property-runs";
+import { VisibilityOracle } from "./visibility-oracle";
 
 /** Where something happens, who listens, and what happens. */
 export interface LawSequence {

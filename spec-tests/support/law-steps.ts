@@ -1,10 +1,10 @@
 /** One step of a sequence: an operation of an account, with parameters that are generated from the realm. */
-import { pickFrom } from "../../src/testing/arbitraries/pick";
-import { generatedOperations } from "../../src/testing/arbitraries/steps";
-import { advanceClock, type Outcome, type Realm } from "../../src/index";
 import { OPERATIONS } from "../../src/generated/operations";
+import { advanceClock, type Outcome, type Realm } from "../../src/index";
 import { LIMITS } from "../../src/protocol/limits";
 import { isParameterKnown } from "../../src/protocol/schema/parameters";
+import { pickFrom } from "../../src/testing/arbitraries/pick";
+import { generatedOperations } from "../../src/testing/arbitraries/steps";
 import { routes } from "../../src/wire/route";
 import { probes } from "./law-probes";
 import type { Seen } from "./law-watcher";

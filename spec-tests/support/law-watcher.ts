@@ -2,16 +2,16 @@
 
 import type { ClientState, StateDifference } from "../../src/client-state";
 import { applyEvent, clientState, stateDifferences, unreadCount } from "../../src/client-state";
-import { jsonCopy } from "../../src/simulator/answer-response";
-import { differenceFrom } from "../../src/protocol/schema/difference";
-import { EVENT } from "../../src/protocol/events/events";
 import { type EventView, getEvents, type JsonObject, type JsonValue, type Realm, registerQueue } from "../../src/index";
+import { frozen } from "../../src/model/realm/freeze";
 import { channelById } from "../../src/model/rules/channels/channel-access";
 import { has } from "../../src/model/rules/realm/feature-level";
 import { isGuest, userById } from "../../src/model/rules/users/people";
+import { EVENT } from "../../src/protocol/events/events";
+import { differenceFrom } from "../../src/protocol/schema/difference";
+import { jsonCopy } from "../../src/simulator/answer-response";
+import { type Happened, hasNoEvent, receivesArchiving } from "./events-without-sender";
 import type { Probe } from "./law-probes";
-import { frozen } from "../../src/model/realm/freeze";
-import { type Happened, receivesArchiving, hasNoEvent } from "./events-without-sender";
 
 /** What clients can say about themselves. */
 export const CAPABILITIES = [

@@ -3,9 +3,6 @@
  * all users have read, and random acts of sending, joining, leaving, flagging, reacting, muting.
  */
 import fc from "fast-check";
-import { markChannelRead } from "../../src/model/changes/messages/marks";
-import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
-import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import {
   addReaction,
   createRealm,
@@ -19,6 +16,9 @@ import {
   updateMessage,
   updateMessageFlags,
 } from "../../src/index";
+import { markChannelRead } from "../../src/model/changes/messages/marks";
+import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
+import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { channelById } from "../../src/model/rules/channels/channel-access";
 import { countOperations } from "./property-runs";
 

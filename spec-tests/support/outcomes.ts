@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Outcome, Realm } from "../../src/index";
 import { OPERATIONS } from "../../src/generated/operations";
+import type { Outcome, Realm } from "../../src/index";
 import { addressedEvents } from "../../src/model/views/outcome";
 
 /** The answer and the next snapshot of an operation that must have been accepted. */

@@ -1,6 +1,6 @@
 /** Accounts that act on a realm one after the other, in the order in which they are written. */
-import { advanceClock, type Outcome, type Realm } from "../../src/index";
 import { type OperationName, OPERATIONS } from "../../src/generated/operations";
+import { advanceClock, type Outcome, type Realm } from "../../src/index";
 import { carriedOut } from "./outcomes";
 
 type Call<Operation> = Operation extends (realm: Realm, ...args: infer Args) => Outcome<infer Response>

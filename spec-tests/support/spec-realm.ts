@@ -4,9 +4,9 @@ import type { Channel } from "../../src/model/realm/channel";
 import { frozen } from "../../src/model/realm/freeze";
 import type { RealmSettings } from "../../src/model/realm/settings";
 import type { User } from "../../src/model/realm/user";
+import { allGroups } from "../../src/model/rules/user-groups/group-membership";
 import { askedGrowth, grownRealm } from "./grown-realm";
 import { EVERY_ROLE_FIXTURE } from "./realms";
-import { allGroups } from "../../src/model/rules/user-groups/group-membership";
 
 /** The first of sixteen users that make a channel large, by user ID. */
 export const FIRST_OF_MANY = 9;

@@ -5,9 +5,9 @@
  */
 import type { Realm } from "../../src/index";
 import type { Channel } from "../../src/model/realm/channel";
-import type { GroupSettingValue } from "../../src/model/realm/user-group";
 import type { Message } from "../../src/model/realm/message";
 import type { User } from "../../src/model/realm/user";
+import type { GroupSettingValue } from "../../src/model/realm/user-group";
 
 const MARKS = /z[mctenp]\d+x\d+x\d+z/g;
 const [OWNER, ADMINISTRATOR, MODERATOR, MEMBER, GUEST] = [100, 200, 300, 400, 600];

@@ -1,6 +1,6 @@
 import type { Realm } from "../../src/index";
 import { userByDeliveryEmail } from "../../src/model/rules/users/people";
-import { type Handled, handle } from "../../src/wire/handle";
+import { handle, type Handled } from "../../src/wire/handle";
 
 /** Sends a request to a snapshot as an account with its key, or without credentials; other values than text are JSON. */
 export function wireCall(

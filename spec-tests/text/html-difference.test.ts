@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-
 import { htmlDifference } from "../../src/model/text/html-difference/html-difference";
 
 // Facts: message history, `content_html_diff`.

@@ -1,7 +1,7 @@
 /** The test of growth finds its places in declarations; what has none is watched while it reads. */
 import { expect, test } from "vitest";
-import { slackMessage } from "../../src/model/text/slack-message";
 import type { JsonObject } from "../../src/index";
+import { slackMessage } from "../../src/model/text/slack-message";
 import { headersRead, SLACK_PAYLOADS, textPlaces } from "../bench/text-places";
 
 /** The value, and the keys that are read of each object in it. */

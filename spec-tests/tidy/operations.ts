@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import * as entry from "../../src/index";
 import { OPERATIONS } from "../../src/generated/operations";
+import * as entry from "../../src/index";
 import { routes } from "../../src/wire/route";
 import type { SourceFile } from "./source-files";
 import { ROOT, sourceFiles } from "./source-files";

@@ -1,8 +1,8 @@
 /** What runs have touched of all that operations declare, as data and as a page. */
 import { expect, test } from "vitest";
+import { coveragePage } from "../../src/scenario/reporters/coverage-page";
 import { coverageMap } from "../../src/touched/coverage-map";
 import { touched, type TouchedExchange, type TouchedRealm, unionOfTouched } from "../../src/touched/touched";
-import { coveragePage } from "../../src/scenario/reporters/coverage-page";
 import { routes } from "../../src/wire/route";
 import { elementsOf } from "../scenarios/strict-markup";
 

@@ -1,9 +1,9 @@
 /** What a run touched: counted from plain data; what two runs touch is the union of what each does. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createSimulator } from "../../src/index";
 import { exchangeAt } from "../../src/touched/sent-request";
 import { formOf, touched, type TouchedExchange, type TouchedRealm, unionOfTouched } from "../../src/touched/touched";
-import { createSimulator } from "../../src/index";
 import { propertyRuns } from "../support/property-runs";
 
 const REALM: TouchedRealm = { feature_level: 421, follow: "documented" };

@@ -1,6 +1,6 @@
 // What must not compile comes after @ts-expect-error; the type check of the project is the test.
 import { expect, test } from "vitest";
-import { createRealm, sendMessage, type Failure } from "../../src/index";
+import { createRealm, type Failure, sendMessage } from "../../src/index";
 import { badRequest, failure } from "../../src/model/outcome/failures";
 import { ERROR_CODES } from "../../src/protocol/refusals/codes";
 import { REASONS } from "../../src/protocol/refusals/reasons";

@@ -1,12 +1,12 @@
 /** The places of bars in the diagram of a run, and what is known of deliveries. */
 import { describe, expect, test } from "vitest";
 import { createRealm } from "../../src/index";
+import type { PlayedStep } from "../../src/trace-player";
 import { fetchedOf } from "../../src/viewer/app/delivery-lines";
 import type { Item } from "../../src/viewer/app/run-items";
 import { MOST_EVENTS, rowHeight, runSequence } from "../../src/viewer/app/sequence-rows";
 import type { PlayedItem } from "../../src/viewer/app/sequence-types";
 import { layout, lowerBound } from "../../src/viewer/app/step-lines";
-import type { PlayedStep } from "../../src/trace-player";
 
 function item(n: number, row: Partial<Item["row"]> = {}): Item {
   const plain = { at: 0, account: 1, operation: "send-message", gist: "", writes: true, events: 1, to: [], status: 200 };

@@ -1,10 +1,10 @@
 /** The page of a counterexample: a sequence diagram with the plan, and what pages of other runs have. */
 import { expect, test } from "vitest";
-import { campaign, type PlanStep } from "../../src/campaign";
 import { GOOD_HABITS } from "../../examples/resilient-client";
+import { campaign, type PlanStep } from "../../src/campaign";
 import { resilientCampaign } from "../client-campaign/resilient";
-import { brokenRun } from "./runs";
 import { describePages } from "./pages";
+import { brokenRun } from "./runs";
 
 const IGNORES_MOVES = resilientCampaign({ ...GOOD_HABITS, followsMoves: false });
 const MOVES: PlanStep = { action: "moves messages to a channel", numbers: [0, 0, 0] };

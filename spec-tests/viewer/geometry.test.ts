@@ -1,9 +1,8 @@
 /** Where the pages draw lines, marks and cells. */
 import { describe, expect, test } from "vitest";
 import { createRealm } from "../../src/index";
-import { player } from "../../src/testing/trace/player";
 import { stepEvents } from "../../src/testing/trace/deliveries";
-import { barPaths, barsOf, laneBottom, lastStep } from "../../src/viewer/app/density-geometry";
+import { player } from "../../src/testing/trace/player";
 import {
   cellName,
   deliveryTotals,
@@ -14,6 +13,7 @@ import {
   passedText,
   queuesOf,
 } from "../../src/viewer/app/delivery-lines";
+import { barPaths, barsOf, laneBottom, lastStep } from "../../src/viewer/app/density-geometry";
 import type { Item } from "../../src/viewer/app/run-items";
 import { layout, lowerBound } from "../../src/viewer/app/step-lines";
 import { areaOf, lanesOf, lifeOf, places } from "../../src/viewer/app/timeline-geometry";

@@ -1,12 +1,12 @@
 /** Names and contents are text and never markup, whatever is in them, in every field that is shown. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { createSimulator } from "../../src/simulator/create-simulator";
 import type { TraceFile } from "../../src/testing/trace/trace-file";
 import { traceOf } from "../../src/testing/trace/trace-of";
 import { describePages } from "./pages";
 import { ANN, BOB, brokenRun, FIXTURE, send } from "./runs";
 import { served } from "./served";
-import { createSimulator } from "../../src/simulator/create-simulator";
 
 const BIDI = "\u202e\u2066\u200f\u202a";
 const HOSTILE = `${BIDI}</script><script>alert(1)</script><img src=x onerror=alert(2)>"'><svg onload=alert(3)> [x](javascript:alert(4))`;

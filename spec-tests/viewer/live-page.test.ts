@@ -1,10 +1,10 @@
 /** The inspector follows the simulator that serves it. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { createSimulator } from "../../src/simulator/create-simulator";
 import { describePages, fragment } from "./pages";
 import { ANN, BOB, FIXTURE, send } from "./runs";
 import { served } from "./served";
-import { createSimulator } from "../../src/simulator/create-simulator";
 
 describePages("the inspector", ({ open }) => {
   const steps = (page: Page) => page.locator("#step-list [role=option]");

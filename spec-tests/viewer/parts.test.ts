@@ -1,17 +1,17 @@
 /** Parts of the pages that need no browser. */
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
+import { createRealm } from "../../src/index";
+import { operationForms, typicalParameters } from "../../src/testing/forms/operation-forms";
 import { aboutness, byAboutness } from "../../src/viewer/app/about";
 import { widthWithin } from "../../src/viewer/app/columns";
+import type { Item } from "../../src/viewer/app/run-items";
 import { MESSAGE_ROW, rowHeight, runSequence } from "../../src/viewer/app/sequence-rows";
 import type { PlayedItem } from "../../src/viewer/app/sequence-types";
 import { freeName, noEvents } from "../../src/viewer/app/words";
 import { byUse } from "../../src/viewer/engine/forms";
-import { messageIdOf, foundPlace } from "../../src/viewer/engine/scene";
-import { createRealm } from "../../src/index";
+import { foundPlace, messageIdOf } from "../../src/viewer/engine/scene";
 import { FIXTURE } from "./runs";
-import type { Item } from "../../src/viewer/app/run-items";
-import { operationForms, typicalParameters } from "../../src/testing/forms/operation-forms";
 
 describe("what a step is about", () => {
   test.each([

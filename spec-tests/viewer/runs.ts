@@ -1,12 +1,12 @@
 /** Runs that the tests of pages show. */
-import type { Fixture } from "../../src/model/fixture/fixture";
+import { GOOD_HABITS } from "../../examples/resilient-client";
 import { campaign, type Counterexample } from "../../src/campaign";
+import type { Fixture } from "../../src/model/fixture/fixture";
+import { createSimulator } from "../../src/simulator/create-simulator";
 import type { Simulator } from "../../src/simulator/simulator";
 import type { FailedExpectation } from "../../src/testing/trace/trace-file";
-import { GOOD_HABITS } from "../../examples/resilient-client";
 import { resilientCampaign } from "../client-campaign/resilient";
 import { credentials } from "../server/every-transport";
-import { createSimulator } from "../../src/simulator/create-simulator";
 
 export const ANN = "ann@example.test";
 export const BOB = "bob@example.test";

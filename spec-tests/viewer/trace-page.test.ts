@@ -1,11 +1,11 @@
 /** A trace file in the browser: it opens by itself, plays the run again, and goes to any moment. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { createSimulator } from "../../src/simulator/create-simulator";
 import type { TraceFile } from "../../src/testing/trace/trace-file";
 import { traceOf } from "../../src/testing/trace/trace-of";
 import { describePages, fragment, PHONE, played } from "./pages";
 import { BOB, FIXTURE, longRun, send, SENT_TWICE, shortRun } from "./runs";
-import { createSimulator } from "../../src/simulator/create-simulator";
 
 describePages("a trace file", ({ open, openPlayed, save }) => {
   let failed: TraceFile;

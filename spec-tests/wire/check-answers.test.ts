@@ -6,12 +6,12 @@ import { createRealm, type Realm } from "../../src/index";
 import { operation } from "../../src/model/operations/operation";
 import { ALL_USERS, eventFor } from "../../src/model/outcome/audience";
 import { badRequest } from "../../src/model/outcome/failures";
-import { accepted } from "../../src/model/views/outcome";
 import { transition } from "../../src/model/outcome/transition";
 import { withFields } from "../../src/model/realm/change";
+import { accepted } from "../../src/model/views/outcome";
+import { required } from "../../src/protocol/schema/parameters";
 import { integer, text } from "../../src/protocol/schema/shapes";
 import { field } from "../../src/protocol/schema/tables";
-import { required } from "../../src/protocol/schema/parameters";
 import { routes } from "../../src/wire/route";
 
 /** Answers with the given JSON, whatever is declared, and advances the clock. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createRealm, createSimulator, receiveWebhook } from "../../src/index";
 import type { Fixture, JsonValue } from "../../src/index";
+import { createRealm, createSimulator, receiveWebhook } from "../../src/index";
 import { slackMessage } from "../../src/model/text/slack-message";
 import { checksOf } from "../support/spec";
 

@@ -1,15 +1,15 @@
 /** Requests for the present realm, most of which it accepts; in some, one parameter is corrupted. */
 import fc from "fast-check";
 import type { Realm } from "../../src/index";
-import type { UploadedFile } from "../../src/protocol/parameters/items";
-import type { Route } from "../../src/wire/route";
-import { pathAt, routes } from "../../src/wire/route";
-import { camelCase } from "../support/callers";
-import { generatedOperations } from "../../src/testing/arbitraries/steps";
 import type { Choices } from "../../src/model/operations/choices";
+import type { UploadedFile } from "../../src/protocol/parameters/items";
 import { pickFrom } from "../../src/testing/arbitraries/pick";
 import { ofShape, sentAt } from "../../src/testing/arbitraries/sent-form";
+import { generatedOperations } from "../../src/testing/arbitraries/steps";
+import type { Route } from "../../src/wire/route";
+import { pathAt, routes } from "../../src/wire/route";
 import { credentials } from "../server/every-transport";
+import { camelCase } from "../support/callers";
 import { type AnyRequest, oddText } from "./any-request";
 
 /** The operation, the account, the seed of the parameters, and a text that replaces one of them. */

@@ -2,15 +2,15 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { type Fixture, realmFromJSON, realmToJSON } from "../../src/index";
+import { createSimulator } from "../../src/simulator/create-simulator";
 import type { Simulator } from "../../src/simulator/simulator";
 import { findRoute, routeIndex, routes } from "../../src/wire/route";
 import { LAW_FIXTURE } from "../support/law-realm";
 import { CHANGING_WHEN_REFUSED } from "../support/outcomes";
-import type { AnyRequest } from "./any-request";
 import { countOperations } from "../support/property-runs";
+import type { AnyRequest } from "./any-request";
 import { anyRequest, toRequest } from "./any-request";
-import { generatedFrom, fittingRequest } from "./fitting-request";
-import { createSimulator } from "../../src/simulator/create-simulator";
+import { fittingRequest, generatedFrom } from "./fitting-request";
 
 const INDEX = routeIndex(routes());
 

@@ -9,11 +9,11 @@ import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
 import { expect, test } from "vitest";
 import { INTERFACE_ROUTES, routeAt } from "../../src/matching/interface";
-import { loadFixture } from "../../src/targets/load-fixture";
 import { readScenario } from "../../src/scenario/reading/read-scenario";
 import { replay } from "../../src/scenario/replay";
-import type { Target } from "../../src/targets/target";
+import { loadFixture } from "../../src/targets/load-fixture";
 import { simulatorTarget, startSimulator } from "../../src/targets/simulator-target";
+import type { Target } from "../../src/targets/target";
 import { samplesAt } from "../../src/testing/samples/samples";
 import { openApiDocument } from "../../src/wire/openapi/document";
 

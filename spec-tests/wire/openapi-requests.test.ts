@@ -1,10 +1,10 @@
 /** Requests that are built from the document alone are almost never refused for the form of a value. */
 import { expect, test } from "vitest";
+import { createSimulator } from "../../src/simulator/create-simulator";
 import { openApiDocument } from "../../src/wire/openapi/document";
 import { credentials } from "../server/every-transport";
 import { LAW_FIXTURE } from "../support/law-realm";
-import { randomFrom, generateRequest } from "./generated-from-document";
-import { createSimulator } from "../../src/simulator/create-simulator";
+import { generateRequest, randomFrom } from "./generated-from-document";
 
 /** `REQUESTS=15000` generates more. */
 const REQUESTS = Number(process.env["REQUESTS"] ?? 1500);

@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { createRealm } from "../../src/index";
 import { isRealmSetting, realmSettingRule } from "../../src/model/rules/realm/realm-setting-check";
 import { LIMITS } from "../../src/protocol/limits";
-import { describedParameter } from "../../src/wire/openapi/parameters";
 import type { AnyParameter } from "../../src/protocol/schema/parameters";
+import { describedParameter } from "../../src/wire/openapi/parameters";
 import { routes } from "../../src/wire/route";
 
 /** Each parameter of each route. */

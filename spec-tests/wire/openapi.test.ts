@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { LIMITS } from "../../src/protocol/limits";
 import { type OpenApiDocument, openApiDocument } from "../../src/wire/openapi/document";
 import { routes } from "../../src/wire/route";
-import { COVERS_EVERYTHING } from "../support/property-runs";
 import { TRANSPORTS } from "../server/every-transport";
+import { COVERS_EVERYTHING } from "../support/property-runs";
 
 const LEVELS = COVERS_EVERYTHING ? [LIMITS.NEWEST_FEATURE_LEVEL, 421, 372, 247, 218] : [LIMITS.NEWEST_FEATURE_LEVEL, 218];
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { createSimulator } from "../../src/index";
 import { ONE_PIXEL } from "../support/one-pixel";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
-import { wireCall } from "../support/wire-call";
 import { everyRole } from "../support/realms";
+import { wireCall } from "../support/wire-call";
 
 const MEL = "mel@example.test";
 const authorization = (email = MEL, key = "mel-key"): string => `Basic ${btoa(`${email}:${key}`)}`;

@@ -5,13 +5,13 @@ import { operation } from "../../src/model/operations/operation";
 import { answered, type Outcome, refused } from "../../src/model/views/outcome";
 import { required } from "../../src/protocol/schema/parameters";
 import { integer } from "../../src/protocol/schema/shapes";
+import { refusalByFault } from "../../src/simulator/faults/answers-of-faults";
 import { handle } from "../../src/wire/handle";
 import type { WireRequest } from "../../src/wire/wire-request";
-import { APART, checksOf } from "../support/spec";
 import { MEL_MEMBER } from "../support/realms";
+import { APART, checksOf } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { REALM } from "../support/spec-realm";
-import { refusalByFault } from "../../src/simulator/faults/answers-of-faults";
 
 const asked = (realm: Realm, request: WireRequest): Outcome => handle(realm, request).outcome;
 const basic = (email: string, key: string): string => `Basic ${btoa(`${email}:${key}`)}`;

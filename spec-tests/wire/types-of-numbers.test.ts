@@ -1,8 +1,8 @@
 /** Numbers that servers send with a fraction have one here, so that a client with a type of whole numbers fails in tests. */
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/index";
+import { ADA, at, body, MEL, realmAt } from "../levels/behaviours/at-level";
 import { EVERY_ROLE_FIXTURE } from "../support/realms";
-import { ADA, body, MEL, realmAt, at } from "../levels/behaviours/at-level";
 
 test.each([
   ["POST /register", { fetch_event_types: ["presence"] }, 70],

@@ -1,22 +1,22 @@
 /** What a campaign takes, as types and as a schema for programs without types, and what it returns. */
-import type { Fixture } from "../model/fixture/fixture";
-import { FAULT_NAME, type FaultName, unknownName } from "../model/fixture/fault-plan";
 import type { OperationId } from "../generated/operations";
-import type { AnyValue } from "../protocol/schema/shapes";
-import type { CampaignTrace } from "../testing/trace/trace-file";
 import type { Scenario } from "../matching/scenario";
-import type { Action } from "./actions/scene";
+import { FAULT_NAME, type FaultName, unknownName } from "../model/fixture/fault-plan";
+import type { Fixture } from "../model/fixture/fixture";
+import { fromOne } from "../model/operations/call-shapes";
+import type { AnyValue } from "../protocol/schema/shapes";
+import * as v from "../protocol/shape";
 import type { Arbitrary, Random } from "../testing/arbitraries/random";
+import type { CampaignTrace } from "../testing/trace/trace-file";
+import type { Touched } from "../touched/touched";
+import { routes } from "../wire/route";
+import type { Action } from "./actions/scene";
 import type { Law } from "./laws";
 import type { PlanStep } from "./plan-step";
 import type { Finding } from "./run";
-import type { Touched } from "../touched/touched";
 import type { Tried } from "./tried";
 import type { Truth } from "./truth";
 import type { Surroundings } from "./world";
-import { fromOne } from "../model/operations/call-shapes";
-import * as v from "../protocol/shape";
-import { routes } from "../wire/route";
 
 /** An action of the client under test. */
 export interface ClientAct<Client> {

@@ -1,15 +1,16 @@
 /** Tests a client: other users act, the clock advances, requests fail, and the client has to show what is true. */
-import { createRealm } from "../model/fixture/create-realm";
 import type { OperationId } from "../generated/operations";
+import { createRealm } from "../model/fixture/create-realm";
+import { CallProblem, checkedParams } from "../model/outcome/call-problem";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { isGuest, userByDeliveryEmail } from "../model/rules/users/people";
 import type { AnyValue } from "../protocol/schema/shapes";
-import { CallProblem, checkedParams } from "../model/outcome/call-problem";
+import { simulatorOf } from "../simulator/create-simulator";
 import { Limit, RunEnded } from "../targets/limit";
-import { type Random, generatorOf, randomFrom } from "../testing/arbitraries/random";
-import { CAMPAIGN_FIXTURE, defaultActs, defaultViews } from "./defaults";
+import { generatorOf, type Random, randomFrom } from "../testing/arbitraries/random";
 import { CAMPAIGN_SHAPE, type CampaignOptions, type CampaignReport, type ClientAct } from "./campaign-options";
+import { CAMPAIGN_FIXTURE, defaultActs, defaultViews } from "./defaults";
 import { NeverIdle } from "./idle";
 import { actsOnce, type Law, standardLaws } from "./laws";
 import { type PlanParts, SURVIVABLE_FAULTS } from "./plan";
@@ -18,7 +19,6 @@ import type { Beginning, Subject } from "./run";
 import { watchThrown } from "./thrown";
 import { type PlayOnce, tryPlans } from "./try-plans";
 import { worldOf } from "./world";
-import { simulatorOf } from "../simulator/create-simulator";
 
 /** Enough plans for nine of ten known bugs. */
 export const DEFAULT_RUNS = 50;

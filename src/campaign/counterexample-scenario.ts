@@ -1,11 +1,11 @@
 /** A run that broke a client, as a scenario: what the realm saw of it. */
-import type { Fixture } from "../model/fixture/fixture";
+import type { GivenValues, Scenario, Step } from "../matching/scenario";
 import type { FaultPlan } from "../model/fixture/fault-plan";
+import type { Fixture } from "../model/fixture/fixture";
 import { userById } from "../model/rules/users/people";
 import type { JournalEntry } from "../simulator/journal";
-import type { GivenValues, Scenario, Step } from "../matching/scenario";
-import type { Beginning, PlayedRun, PlayedStep } from "./run";
 import { DEACTIVATES_REALM } from "./plan-step";
+import type { Beginning, PlayedRun, PlayedStep } from "./run";
 import { entriesOf } from "./step-entries";
 import { UNANSWERED } from "./unanswered";
 

@@ -2,8 +2,8 @@
 import type { TraceMessage } from "../testing/trace/trace-file";
 import { clientParticipant, counterexampleTrace } from "./counterexample-trace";
 import type { PlanStep } from "./plan-step";
-import { registeredIn } from "./truth";
 import { type Beginning, type PlayedRun, relativeTime } from "./run";
+import { registeredIn } from "./truth";
 
 /** The run for people: each step with the requests that it led to, what is wrong, and the plan as code. */
 export function counterexampleText(played: PlayedRun, beginning: Beginning, plan: readonly PlanStep[]): string {

@@ -1,10 +1,10 @@
 /** What a campaign does where the options say nothing: its realm, and acts and views by the methods of the client. */
 import { listOf } from "../matching/json-value";
-import { CallProblem } from "../model/outcome/call-problem";
-import type { ClientAct, ClientView } from "./campaign-options";
-import type { Random } from "../testing/arbitraries/random";
-import { projections } from "./projections";
 import type { Fixture } from "../model/fixture/fixture";
+import { CallProblem } from "../model/outcome/call-problem";
+import type { Random } from "../testing/arbitraries/random";
+import type { ClientAct, ClientView } from "./campaign-options";
+import { projections } from "./projections";
 
 const CHANNELS = ["general", "random"];
 const TOPICS = ["lunch", "plans", "bugs"];

@@ -1,15 +1,15 @@
 /** The difference between what a client shows and what is true, in one sentence. */
-import { stateDifferences } from "../testing/client-state/state-differences";
-import { UNKNOWN } from "../testing/client-state/state";
 import type { Realm } from "../model/realm/realm";
 import { userById } from "../model/rules/users/people";
+import { isRecord } from "../protocol/schema/matches-shape";
+import { UNKNOWN } from "../testing/client-state/state";
+import { stateDifferences } from "../testing/client-state/state-differences";
 import { channelName, quoted, userName } from "./actions/scene";
 import { projections } from "./projections";
 import { reconciled } from "./reconcile";
-import type { Truth } from "./truth";
 import { textOf } from "./run";
+import type { Truth } from "./truth";
 import { shapeProblem, viewValueText } from "./view-shape";
-import { isRecord } from "../protocol/schema/matches-shape";
 
 /** What is needed to name things. */
 interface Names {

@@ -1,10 +1,10 @@
 /** Tries every order of a few moves around a client: it is started again for each order, from the same snapshot. */
-import type { Outcome } from "../model/views/outcome";
-import type { Realm } from "../model/realm/realm";
-import * as v from "../protocol/shape";
-import type { AnyValue } from "../protocol/schema/shapes";
 import { fromOne } from "../model/operations/call-shapes";
 import { checkedParams } from "../model/outcome/call-problem";
+import type { Realm } from "../model/realm/realm";
+import type { Outcome } from "../model/views/outcome";
+import type { AnyValue } from "../protocol/schema/shapes";
+import * as v from "../protocol/shape";
 import { beginningOf } from "./campaign";
 import type { ClientView } from "./campaign-options";
 import { counterexampleText } from "./counterexample-text";

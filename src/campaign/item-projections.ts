@@ -1,9 +1,9 @@
 /** Views of what belongs to users and to the realm: statuses, presence, items of the account, folders and emoji. */
-import { has } from "../model/rules/realm/feature-level";
-import { LIMITS } from "../protocol/limits";
 import type { Presence } from "../model/realm/user";
-import { modernPresence, seenAs } from "../model/views/presence/presence-view";
+import { has } from "../model/rules/realm/feature-level";
 import { userById } from "../model/rules/users/people";
+import { modernPresence, seenAs } from "../model/views/presence/presence-view";
+import { LIMITS } from "../protocol/limits";
 import type { Truth } from "./truth";
 
 type ById<Value> = Readonly<Record<string, Value>>;

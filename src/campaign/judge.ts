@@ -1,8 +1,8 @@
 /** Looks at whether a client shows what is true, and whether the laws hold. */
-import { differenceWords } from "./difference-words";
 import type { JournalEntry } from "../simulator/journal";
-import type { FinishedRun, Law } from "./laws";
+import { differenceWords } from "./difference-words";
 import { NeverIdle } from "./idle";
+import type { FinishedRun, Law } from "./laws";
 import { type Finding, relativeTime, type Run, textOf, Unplayable } from "./run";
 import { type Truth, truthOf } from "./truth";
 

@@ -1,10 +1,10 @@
 /** Laws: conditions on a client that are not about its views. */
 import { checkKeys } from "../model/outcome/call-problem";
-import type { JournalEntry } from "../simulator/journal";
-import type { Truth } from "./truth";
-import type { ClientRequest } from "./client-request";
-import { UNANSWERED } from "./unanswered";
 import type { AnyValue } from "../protocol/schema/shapes";
+import type { JournalEntry } from "../simulator/journal";
+import type { ClientRequest } from "./client-request";
+import type { Truth } from "./truth";
+import { UNANSWERED } from "./unanswered";
 
 /** An act of the client, with its result. */
 export interface ActRecord {

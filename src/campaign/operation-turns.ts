@@ -1,7 +1,7 @@
 /** Which operations a plan calls by their examples: all have their turns, those with many parameters more often. */
-import type { PlanStep } from "./plan-step";
 import type { Random } from "../testing/arbitraries/random";
 import { type OperationAction, operationActions } from "./actions/operation-actions";
+import type { PlanStep } from "./plan-step";
 
 /** One of so many plans is a tour: most of its steps are calls, which take their turns. */
 const TOUR = 2;

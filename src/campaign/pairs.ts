@@ -1,9 +1,9 @@
 /** Steps about one thing that rarely come together by chance: it is muted and renamed, muted and moved, typed and left. */
 import type { EventBody } from "../generated/event-types";
+import type { Random } from "../testing/arbitraries/random";
 import { SENDS } from "./actions/actions";
 import type { Numbers } from "./actions/scene";
 import type { PlanStep } from "./plan-step";
-import type { Random } from "../testing/arbitraries/random";
 
 /** A pair, and the types of events that its steps are about. */
 interface Pair {

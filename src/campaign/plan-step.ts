@@ -1,6 +1,6 @@
 /** A step of a plan, and its description. */
-import { checkKeys } from "../model/outcome/call-problem";
 import type { AnyFaultRule, FaultRule } from "../model/fixture/fault-plan";
+import { checkKeys } from "../model/outcome/call-problem";
 import type { AnyValue } from "../protocol/schema/shapes";
 import type { Numbers } from "./actions/scene";
 

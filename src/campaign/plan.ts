@@ -1,16 +1,16 @@
 /**
  * What happens around a client in one run: plain JSON, generated from a seed, and shortened when it breaks the client.
  */
-import type { FaultName, FaultRule } from "../model/fixture/fault-plan";
 import type { OperationId } from "../generated/operations";
-import { type ActionsOfPlan, chooseActions, randomNumbers, SENDS } from "./actions/actions";
-import { generatePair } from "./pairs";
-import type { Numbers } from "./actions/scene";
-import { operationCalls } from "./operation-turns";
-import { DEACTIVATES_REALM, type PlanStep } from "./plan-step";
-import type { Random } from "../testing/arbitraries/random";
+import type { FaultName, FaultRule } from "../model/fixture/fault-plan";
 import { chosenLevel } from "../protocol/level-choice";
 import type { AnyValue } from "../protocol/schema/shapes";
+import type { Random } from "../testing/arbitraries/random";
+import { type ActionsOfPlan, chooseActions, randomNumbers, SENDS } from "./actions/actions";
+import type { Numbers } from "./actions/scene";
+import { operationCalls } from "./operation-turns";
+import { generatePair } from "./pairs";
+import { DEACTIVATES_REALM, type PlanStep } from "./plan-step";
 
 /** What the plans of a campaign are generated from. */
 export interface PlanParts {

@@ -1,11 +1,13 @@
 /** Plays one plan around one client, and looks at the end whether the client shows what is true. */
 import { answerResponseOf } from "../simulator/answer-response";
-import type { Simulator } from "../simulator/simulator";
-import { traceOf } from "../testing/trace/trace-of";
+import { simulatorOf } from "../simulator/create-simulator";
 import type { JournalEntry } from "../simulator/journal";
+import type { Simulator } from "../simulator/simulator";
+import { stepLogOf } from "../simulator/simulator-parts";
+import { randomFrom } from "../testing/arbitraries/random";
+import { traceOf } from "../testing/trace/trace-of";
 import { NeverIdle } from "./idle";
 import { brokenForGood, isBusy, judged, judgedWithoutRealm, wrongNow, wrongWith } from "./judge";
-import { randomFrom } from "../testing/arbitraries/random";
 import type { PlanStep } from "./plan-step";
 import {
   type Beginning,
@@ -21,8 +23,6 @@ import {
 import { takePlanStep } from "./take-step";
 import { watchThrown } from "./thrown";
 import { worldOf } from "./world";
-import { simulatorOf } from "../simulator/create-simulator";
-import { stepLogOf } from "../simulator/simulator-parts";
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NEVER_ENDS = (): void => undefined;

@@ -1,11 +1,11 @@
 /** The views that campaigns know: what most clients show, each as the realm has it. */
-import { isPlaceMuted, unreadCount as countUnread } from "../testing/client-state/parts/unread";
 import { channelById } from "../model/rules/channels/channel-access";
 import { has } from "../model/rules/realm/feature-level";
 import { visibilityPolicy } from "../model/rules/topics/user-topics";
 import { userById } from "../model/rules/users/people";
+import { isPlaceMuted, unreadCount as countUnread } from "../testing/client-state/parts/unread";
 import { itemProjections } from "./item-projections";
-import type { Truth, TrueMessage } from "./truth";
+import type { TrueMessage, Truth } from "./truth";
 
 /** Common views of clients, each with the value that the realm has. A view of a client is compared with one of them. */
 export const projections = {

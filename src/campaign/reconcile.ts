@@ -7,8 +7,8 @@ import { has } from "../model/rules/realm/feature-level";
 import { userById } from "../model/rules/users/people";
 import { canAccessUser } from "../model/rules/users/who-may";
 import { isRecord } from "../protocol/schema/matches-shape";
-import { countIfAllMuted, projections } from "./projections";
 import { legacyPresence, presenceAt } from "./item-projections";
+import { countIfAllMuted, projections } from "./projections";
 import type { Truth } from "./truth";
 
 /** Returns what a view shows, with what is true instead of what is right as well. */

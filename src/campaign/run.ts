@@ -1,16 +1,16 @@
 /** A run of a plan: its state, its steps and its findings. */
 import type { FaultRule } from "../model/fixture/fault-plan";
-import type { Outcome } from "../model/views/outcome";
 import type { Realm } from "../model/realm/realm";
+import type { Outcome } from "../model/views/outcome";
 import type { JournalEntry } from "../simulator/journal";
 import type { Simulator } from "../simulator/simulator";
+import { stepLogOf } from "../simulator/simulator-parts";
 import type { TraceFile } from "../testing/trace/trace-file";
 import type { Action, ActionCall } from "./actions/scene";
 import type { ActRecord, Law } from "./laws";
 import { type PlanStep, seconds } from "./plan-step";
 import type { Truth } from "./truth";
 import type { Surroundings, World, worldOf } from "./world";
-import { stepLogOf } from "../simulator/simulator-parts";
 
 /** A finding: what is wrong with a client at the end of a run. */
 export interface Finding {

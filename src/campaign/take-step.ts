@@ -1,11 +1,11 @@
 /** Takes one step of a plan: a user or the client acts, time passes, or a fault is planned. */
+import { OPERATIONS } from "../generated/operations";
 import type { FaultRule } from "../model/fixture/fault-plan";
 import { userById } from "../model/rules/users/people";
-import type { Simulator } from "../simulator/simulator";
 import type { Outcome } from "../model/views/outcome";
-import { OPERATIONS } from "../generated/operations";
+import type { Simulator } from "../simulator/simulator";
 import { type Route, routes } from "../wire/route";
-import { ACTIONS, actionCall } from "./actions/actions";
+import { actionCall, ACTIONS } from "./actions/actions";
 import { operationAction } from "./actions/operation-actions";
 import { type ActionCall, userName } from "./actions/scene";
 import type { ActRecord } from "./laws";

@@ -1,7 +1,7 @@
 /** The matcher for campaigns. */
-import { type MatcherResult, result, shown } from "../testing/matchers/matcher-result";
 import { isRecord } from "../protocol/schema/matches-shape";
 import type { AnyValue } from "../protocol/schema/shapes";
+import { type MatcherResult, result, shown } from "../testing/matchers/matcher-result";
 import type { CampaignReport } from "./campaign-options";
 
 /** The longest line of a failure. */

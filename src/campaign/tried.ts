@@ -1,7 +1,7 @@
 /** What a campaign has tried: which events, faults, actions and acts the client met, and which never. */
-import { checkKeys } from "../model/outcome/call-problem";
-import { FAULT_FIELDS } from "../model/fixture/fault-plan";
 import { EVENT_TABLES } from "../generated/event-tables";
+import { FAULT_FIELDS } from "../model/fixture/fault-plan";
+import { checkKeys } from "../model/outcome/call-problem";
 import { isRecord } from "../protocol/schema/matches-shape";
 import { ACTIONS } from "./actions/actions";
 import { cellsOf } from "./census";

@@ -1,14 +1,14 @@
 /** What a client should show: read from the realm itself, as a new registration of the client and fetches would show it. */
-import { clientState } from "../testing/client-state/client-state";
-import type { ClientState } from "../testing/client-state/state";
-import { registerQueue } from "../model/operations/events/register-queue";
 import { getMessages, type GetMessagesParams, type RegisterQueueParams } from "../generated/operations";
-import type { Realm } from "../model/realm/realm";
 import type { Narrow } from "../model/narrow/narrow";
+import { registerQueue } from "../model/operations/events/register-queue";
+import type { Realm } from "../model/realm/realm";
 import type { FoundMessageView } from "../protocol/records/messages";
 import type { StatePart } from "../protocol/records/registration";
 import { isRecord } from "../protocol/schema/matches-shape";
 import type { JournalEntry } from "../simulator/journal";
+import { clientState } from "../testing/client-state/client-state";
+import type { ClientState } from "../testing/client-state/state";
 import { type Typists, typistsIn } from "./typists";
 
 /** A message as the account sees it, in raw Markdown. */

@@ -1,20 +1,20 @@
 /** Plays plans until a client is broken, and makes each plan that breaks it short. */
 import type { Fixture } from "../model/fixture/fixture";
+import { firstSentence } from "../protocol/first-sentence";
+import { type Limit, RunEnded } from "../targets/limit";
+import { randomFrom, seedOfRun } from "../testing/arbitraries/random";
+import { realmOf, touched, unionOfTouched } from "../touched/touched";
 import type { CampaignOptions, CampaignReport, Counterexample, ReportedFinding } from "./campaign-options";
+import { declaredCells } from "./census";
 import { counterexampleScenario } from "./counterexample-scenario";
 import { counterexampleText } from "./counterexample-text";
 import { counterexampleTrace } from "./counterexample-trace";
-import { declaredCells } from "./census";
 import { BATCH, leverOf } from "./lever";
 import { generatePlan, type PlanParts } from "./plan";
-import { firstSentence } from "../protocol/first-sentence";
 import { type PlanStep } from "./plan-step";
-import { randomFrom, seedOfRun } from "../testing/arbitraries/random";
 import type { Beginning, Finding, PlayedRun, PlayOptions } from "./run";
-import { type Limit, RunEnded } from "../targets/limit";
 import { shrunkPlan } from "./shrink";
 import { stopwatch } from "./stopwatch";
-import { realmOf, touched, unionOfTouched } from "../touched/touched";
 import { addedTried, nothingTried, type Tried, triedIn } from "./tried";
 
 /** Plays a plan around a client that is started for it. */

@@ -1,6 +1,6 @@
 /** Who types to an account: no realm stores it, so it follows from the events that its client received. */
-import { TYPING } from "../model/views/registration/server-state";
 import type { Realm } from "../model/realm/realm";
+import { TYPING } from "../model/views/registration/server-state";
 import { isRecord } from "../protocol/schema/matches-shape";
 import type { JournalEntry } from "../simulator/journal";
 import { UNANSWERED } from "./unanswered";

@@ -2,10 +2,10 @@
 import { ConnectionFault } from "../simulator/faults/faulty-answers";
 import type { FetchLike } from "../simulator/fetch-transport";
 import type { Simulator } from "../simulator/simulator";
-import { type Activity, noActivity, nextTimer, slept, timeLimit } from "./activity";
+import type { Random } from "../testing/arbitraries/random";
+import { type Activity, nextTimer, noActivity, slept, timeLimit } from "./activity";
 import type { ClientRequest } from "./client-request";
 import { IN_PROCESS, type Reach, settled } from "./idle";
-import type { Random } from "../testing/arbitraries/random";
 import { forEver, watchedFetch } from "./watched-fetch";
 
 /** The environment that a client is started with. */

@@ -1,15 +1,15 @@
 /** Plays plans with a client of another program: it sends requests over HTTP, and shows its views as lines of JSON. */
 import { DEFAULT_VIEWS } from "../campaign/defaults";
-import type { Law } from "../campaign/laws";
-import type { Beginning, PlayedRun, PlayOptions, Subject } from "../campaign/run";
-import { playPlan } from "../campaign/play";
-import type { PlanStep } from "../campaign/plan-step";
 import type { Sign } from "../campaign/idle";
+import type { Law } from "../campaign/laws";
+import type { PlanStep } from "../campaign/plan-step";
+import { playPlan } from "../campaign/play";
+import type { Beginning, PlayedRun, PlayOptions, Subject } from "../campaign/run";
 import { type Surroundings, worldOf } from "../campaign/world";
-import { UNKNOWN } from "../testing/client-state/state";
 import { failedResponse } from "../server/envelope";
 import { type HttpServer, serveHttp } from "../server/http-server";
 import { platformRequest, type ServedRequest } from "../server/served-request";
+import { UNKNOWN } from "../testing/client-state/state";
 import type { CampaignCommandOptions } from "./campaign-options";
 import { type ClientProcess, startClient } from "./client-process";
 import type { ClientView } from "./client-view";

@@ -1,10 +1,10 @@
-import { FAULT_FIELDS, type FaultName, unknownName } from "../model/fixture/fault-plan";
 import { availableParallelism } from "node:os";
 import { DEFAULT_RUNS } from "../campaign/campaign";
 import { actsOnce, type Law, requestRate, standardLaws } from "../campaign/laws";
+import { FAULT_FIELDS, type FaultName, unknownName } from "../model/fixture/fault-plan";
 import { routes } from "../wire/route";
-import { COVERAGE_OPTION, coverageFile } from "./report-options";
 import { readArguments, UsageProblem, wholeNumberIn } from "./arguments";
+import { COVERAGE_OPTION, coverageFile } from "./report-options";
 
 const CAMPAIGN_OPTIONS = {
   "client-command": { value: "COMMAND" },

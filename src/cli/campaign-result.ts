@@ -2,13 +2,13 @@
 import { writeFile } from "node:fs/promises";
 import type { CampaignReport } from "../campaign/campaign-options";
 import { triedText } from "../campaign/tried";
-import type { CampaignTrace } from "../testing/trace/trace-file";
 import { saveCampaignTrace } from "../testing/trace/save-trace";
+import type { CampaignTrace } from "../testing/trace/trace-file";
 import { UsageProblem } from "./arguments";
 import type { CampaignCommandOptions } from "./campaign-options";
 import type { Io } from "./io";
-import { writeCoverage } from "./replay-report";
 import { fileProblem } from "./read-json-file";
+import { writeCoverage } from "./replay-report";
 
 /** The client survived, or it did not. */
 const EXIT = { survived: 0, broken: 1 } as const;

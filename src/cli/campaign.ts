@@ -1,28 +1,28 @@
 /** The command `campaign`: tests a client in any language, over HTTP and by lines of JSON. */
 import { beginningOf, NEEDED_OPERATIONS } from "../campaign/campaign";
-import { type PlayOnce, tryPlans } from "../campaign/try-plans";
-import { CAMPAIGN_FIXTURE } from "../campaign/defaults";
 import type { CampaignReport } from "../campaign/campaign-options";
-import type { Random } from "../testing/arbitraries/random";
+import { CAMPAIGN_FIXTURE } from "../campaign/defaults";
 import { SURVIVABLE_FAULTS } from "../campaign/plan";
 import { type Beginning, type Finding, type PlayedRun, Unplayable } from "../campaign/run";
-import { type Limit, RunEnded } from "../targets/limit";
-import type { Fixture } from "../model/fixture/fixture";
-import type { Realm } from "../model/realm/realm";
+import { type PlayOnce, tryPlans } from "../campaign/try-plans";
 import { createRealm } from "../model/fixture/create-realm";
+import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
+import type { Realm } from "../model/realm/realm";
 import { checkedFixture } from "../server/control-acts";
+import { type Limit, RunEnded } from "../targets/limit";
+import type { Random } from "../testing/arbitraries/random";
 import { UsageProblem } from "./arguments";
+import { type Patience, playOver, serveOneByOne, TRUTHS } from "./campaign-client";
 import { type CampaignCommandOptions, readCampaignOptions } from "./campaign-options";
 import { campaignProgressLine } from "./campaign-progress";
+import { reported } from "./campaign-result";
 import { ClientProblem, startClient } from "./client-process";
 import { clientView } from "./client-view";
 import { argumentsOf } from "./generated-arguments";
 import type { Io } from "./io";
-import { readJsonFile } from "./read-json-file";
 import { operatorLimit } from "./operator-limit";
-import { type Patience, playOver, serveOneByOne, TRUTHS } from "./campaign-client";
-import { reported } from "./campaign-result";
+import { readJsonFile } from "./read-json-file";
 
 /** On a busy machine a slow client looks like a wrong one: what is found has to happen again with more patience. */
 const HASTY: Patience = { quiet: 1, polling: 1 / 8 };

@@ -1,9 +1,9 @@
 /** What a run leaves on a shared server is found by the prefix of its names. */
 import { randomBytes } from "node:crypto";
 import { RunEnded } from "../targets/limit";
-import { type LeftBehind, NotSupported, type Target, TargetProblem } from "../targets/target";
 import { connectionTo } from "../targets/live-target";
 import { cleanUpServer } from "../targets/plain-server";
+import { type LeftBehind, NotSupported, type Target, TargetProblem } from "../targets/target";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { operatorLimit } from "./operator-limit";

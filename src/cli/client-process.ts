@@ -1,8 +1,8 @@
 /** A client in a process of its own, which speaks lines of JSON on its standard input and output. */
-import { cut } from "../protocol/problem-words";
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
+import { cut } from "../protocol/problem-words";
 
 /** What a client says about itself when it is up. */
 export interface Introduction {

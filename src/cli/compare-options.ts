@@ -1,9 +1,9 @@
 /** The arguments of `compare`. */
 import type { KnownClass } from "../compare/compare-options";
-import { isLoopbackName } from "../server/cross-origin";
-import { joinedFindings } from "../touched/evidence-data";
 import { didYouMean } from "../protocol/problem-words";
 import * as v from "../protocol/shape";
+import { isLoopbackName } from "../server/cross-origin";
+import { joinedFindings } from "../touched/evidence-data";
 import { routes } from "../wire/route";
 import { featureLevel, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import { readJsonFile } from "./read-json-file";

@@ -1,9 +1,9 @@
 /** The reports of `compare`. */
-import { counted } from "../protocol/problem-words";
 import { asReplay } from "../compare/as-replay";
 import type { CompareResult, DifferenceClass } from "../compare/compare-options";
-import { coverageDetails, coverageLines } from "../scenario/coverage";
 import { shownApart } from "../compare/shown-apart";
+import { counted } from "../protocol/problem-words";
+import { coverageDetails, coverageLines } from "../scenario/coverage";
 import { htmlReporter } from "../scenario/reporters/html";
 import { junitReporter } from "../scenario/reporters/junit";
 import type { CompareReport } from "./compare-options";

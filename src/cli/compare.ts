@@ -3,10 +3,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CompareOptions, CompareProgress, CompareResult, DifferenceClass } from "../compare/compare-options";
 import { brokenResult, findDifferences } from "../compare/find-differences";
+import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { ERASE_LINE } from "../scenario/reporters/progress";
 import { Overdue, RunEnded } from "../targets/limit";
 import { Broken, NotSupported, TargetProblem } from "../targets/target";
-import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { makeFolder } from "../testing/trace/make-folder";
 import { UsageProblem } from "./arguments";
 import { cleanUpCommand, newPrefix, sayLeftBehind } from "./clean-up";
@@ -14,8 +14,8 @@ import { type CompareCommandOptions, readCompareOptions, readKnownClasses, readO
 import { compareReport } from "./compare-report";
 import { preparedComparison } from "./compare-sides";
 import type { Io } from "./io";
-import { fileNames, fileProblem } from "./read-json-file";
 import { operatorLimit } from "./operator-limit";
+import { fileNames, fileProblem } from "./read-json-file";
 import { writeCoverage, writeReport } from "./replay-report";
 
 /** Nothing but what is expected; something else, or something is left on the server. */

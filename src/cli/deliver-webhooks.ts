@@ -1,11 +1,11 @@
 /** Sends the requests of outgoing webhook bots to their servers, and takes the answers. */
-import { fetchWhole, UnusableAnswer } from "../targets/http-client";
 import type { OutboundWebhook } from "../model/outcome/transition";
 import type { PendingWebhook } from "../model/realm/webhook";
 import type { WebhookAnswer } from "../model/rules/bots/webhook-answer";
 import { isLoopbackName } from "../server/cross-origin";
 import type { Simulator } from "../simulator/simulator";
 import { partsOf } from "../simulator/simulator-parts";
+import { fetchWhole, UnusableAnswer } from "../targets/http-client";
 
 /** The longest answer of a webhook, in bytes. A message is much shorter. */
 export const WEBHOOK_ANSWER_BYTES = 1024 ** 2;

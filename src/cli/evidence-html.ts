@@ -1,9 +1,9 @@
 /** Evidence as one HTML page without scripts. */
+import { htmlPage } from "../scenario/reporters/html-page";
+import { markupText } from "../scenario/reporters/markup-text";
 import { divergencesIn, type EvidenceData, partsByGrade } from "../touched/evidence-data";
 import { GRADE_WORDS, serverLines, usedLine } from "../touched/evidence-text";
 import type { KnownPart } from "../touched/grades";
-import { htmlPage } from "../scenario/reporters/html-page";
-import { markupText } from "../scenario/reporters/markup-text";
 
 /** Writes the page: a table for each grade, the worst first, then what differs on servers. */
 export function evidenceHtml(data: EvidenceData): string {

@@ -1,14 +1,14 @@
 /** The command `fixture`: reads a real realm and writes a fixture like it, with other names and texts. */
 import { appendFile } from "node:fs/promises";
+import { createRealm } from "../model/fixture/create-realm";
+import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { likeOwnRealm } from "../own-realm/own-realm";
 import { mostRequests, readOwnRealm } from "../own-realm/read-own-realm";
 import { RunEnded } from "../targets/limit";
-import { TargetProblem } from "../targets/target";
 import { connectionTo } from "../targets/live-target";
 import { patientConnection } from "../targets/patient";
 import type { Connection } from "../targets/send";
-import { createRealm } from "../model/fixture/create-realm";
-import { FixtureProblem } from "../model/fixture/fixture-basics";
+import { TargetProblem } from "../targets/target";
 import { addressIn, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import type { Io } from "./io";
 import { operatorLimit } from "./operator-limit";

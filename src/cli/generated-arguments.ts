@@ -1,7 +1,7 @@
 /** Generates the arguments of the acts of a client that says of each argument of what kind it is. */
-import type { Random } from "../testing/arbitraries/random";
 import { unknownName } from "../model/fixture/fault-plan";
 import type { Realm } from "../model/realm/realm";
+import type { Random } from "../testing/arbitraries/random";
 import { UsageProblem } from "./arguments";
 
 const KINDS: Readonly<Record<string, (random: Random, realm: Realm) => unknown>> = {

@@ -1,6 +1,6 @@
 /** The requests of a HAR file, as browsers save it. */
-import * as v from "../protocol/shape";
 import { LIMITS } from "../protocol/limits";
+import * as v from "../protocol/shape";
 import type { SentRequest } from "../touched/sent-request";
 
 const PAIRS = v.array(

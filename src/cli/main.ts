@@ -3,8 +3,8 @@ import { didYouMean } from "../protocol/problem-words";
 import { VERSION } from "../server/version";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
+import { type Command, COMMAND_NAMES, isCommand, usage } from "./usage";
 import { visibleSink } from "./visible-sink";
-import { COMMAND_NAMES, type Command, isCommand, usage } from "./usage";
 
 /** Exit codes: everything went well, the arguments are unusable, this program has failed. */
 const EXIT = { ok: 0, unusable: 2, failed: 70 } as const;

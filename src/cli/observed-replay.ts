@@ -6,15 +6,15 @@ import type { ReplayPlan } from "../scenario/replay";
 import type { ReplayEvent, ScenarioResult, StepResult } from "../scenario/step-result";
 import type { TracedSimulators } from "../scenario/traced-simulators";
 import type { Simulator } from "../simulator/simulator";
+import { stepLogOf } from "../simulator/simulator-parts";
+import { makeFolder } from "../testing/trace/make-folder";
 import { saveTrace } from "../testing/trace/save-trace";
 import type { FailedExpectation } from "../testing/trace/trace-file";
-import type { TraceStep } from "../testing/trace/trace-step";
 import { traceText } from "../testing/trace/trace-of";
-import { makeFolder } from "../testing/trace/make-folder";
+import type { TraceStep } from "../testing/trace/trace-step";
 import { UsageProblem } from "./arguments";
 import { fileNames, fileProblem } from "./read-json-file";
 import type { ReplayOptions } from "./replay-options";
-import { stepLogOf } from "../simulator/simulator-parts";
 
 /**
  * Passes on what happens in a replay. Of each scenario a trace is written where the options name a folder, and the

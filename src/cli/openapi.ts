@@ -1,6 +1,6 @@
 import { samplesAt } from "../testing/samples/samples";
 import { openApiDocument } from "../wire/openapi/document";
-import { readArguments, UsageProblem, featureLevel } from "./arguments";
+import { featureLevel, readArguments, UsageProblem } from "./arguments";
 import type { Io } from "./io";
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { ScenarioFile } from "../scenario/step-result";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
+import type { ScenarioFile } from "../scenario/step-result";
 import { checkedFixture } from "../server/control-acts";
 import { UsageProblem } from "./arguments";
 

@@ -1,8 +1,14 @@
 /** The command `record --upstream`: a proxy on this machine that writes what passes as a scenario. */
 import { writeFile } from "node:fs/promises";
-import type { Fixture } from "../model/fixture/fixture";
 import { type DescribedServer, describedServer, exchangeProblems } from "../exchanges/describe-server";
 import { carriesSecret, type TrafficScenario, trafficScenario } from "../exchanges/traffic-scenario";
+import type { Fixture } from "../model/fixture/fixture";
+import { ServerProblem } from "../server/cross-origin";
+import { failedResponse } from "../server/envelope";
+import { serveHttp } from "../server/http-server";
+import { bodyMemory } from "../server/request-body";
+import { platformRequest } from "../server/served-request";
+import { readForm } from "../simulator/read-form";
 import {
   ANSWER_LIMITS,
   fetchWhole,
@@ -12,13 +18,7 @@ import {
   wholeResponse,
 } from "../targets/http-client";
 import { failureReason } from "../targets/send";
-import { readForm } from "../simulator/read-form";
 import { methodOf } from "../wire/wire-request";
-import { failedResponse } from "../server/envelope";
-import { serveHttp } from "../server/http-server";
-import { bodyMemory } from "../server/request-body";
-import { platformRequest } from "../server/served-request";
-import { ServerProblem } from "../server/cross-origin";
 import { addressIn, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import type { Io } from "./io";
 import { fileProblem, readFixtureFile } from "./read-json-file";

@@ -1,19 +1,19 @@
 /** The command `record`: plays scenario files on a server and writes recordings that `replay --recordings` reads. */
-import { serverLevel } from "../targets/server-level";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Fixture } from "../model/fixture/fixture";
-import { objectOf } from "../matching/json-value";
-import { recordOnServer, type ScenarioRecording } from "../scenario/record-on-server";
 import { actorsOf } from "../exchanges/recorded-server";
-import { ERASE_LINE, progressLine } from "../scenario/reporters/progress";
-import type { ReplayPlan } from "../scenario/replay";
-import { RunEnded } from "../targets/limit";
+import { objectOf } from "../matching/json-value";
 import { problemLine } from "../matching/scenario-problem";
+import type { Fixture } from "../model/fixture/fixture";
+import { recordOnServer, type ScenarioRecording } from "../scenario/record-on-server";
+import type { ReplayPlan } from "../scenario/replay";
+import { ERASE_LINE, progressLine } from "../scenario/reporters/progress";
 import type { ScenarioFile } from "../scenario/step-result";
-import { NotSupported, type Target, TargetProblem } from "../targets/target";
 import { type Account, accountsIn } from "../targets/credentials";
+import { RunEnded } from "../targets/limit";
 import { liveTarget } from "../targets/live-target";
+import { serverLevel } from "../targets/server-level";
+import { NotSupported, type Target, TargetProblem } from "../targets/target";
 import { makeFolder } from "../testing/trace/make-folder";
 import { addressIn, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import { newPrefix, sayLeftBehind } from "./clean-up";

@@ -1,6 +1,6 @@
 /** The command `replay --feature-levels`: a row per scenario, with the level at which the first difference appears. */
 import type { ReplayPlan } from "../scenario/replay";
-import { levelEvents, levelLine, type LevelRow, replayAtLevels, type Levels } from "../scenario/replay-levels";
+import { levelEvents, levelLine, type LevelRow, type Levels, replayAtLevels } from "../scenario/replay-levels";
 import { ERASE_LINE, progressLine } from "../scenario/reporters/progress";
 import type { ScenarioFile } from "../scenario/step-result";
 import type { Target } from "../targets/target";

@@ -1,5 +1,5 @@
-import { REPORTER_NAMES, type ReporterName } from "../scenario/reporters/reporters";
 import type { Levels } from "../scenario/replay-levels";
+import { REPORTER_NAMES, type ReporterName } from "../scenario/reporters/reporters";
 import { addressIn, featureLevel, oneOfValues, readArguments, UsageProblem, wholeNumberIn } from "./arguments";
 import { COVERAGE_OPTION, coverageFile, readReports, type ReportOption } from "./report-options";
 

@@ -2,8 +2,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { isListOfTexts } from "../exchanges/recorded-values";
+import { readRecording, type RecordedScenario, RecordingProblem } from "../exchanges/recording";
+import { type PairResult, replayRecordings, type StartAgain } from "../exchanges/replay-recordings";
+import { objectOf } from "../matching/json-value";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
+import { chosenLevel } from "../protocol/level-choice";
 import {
   alikeThoughKnown,
   asKnown,
@@ -13,20 +18,15 @@ import {
   readKnownPairs,
   replayEventsOf,
 } from "../scenario/reporters/recording-report";
-import { readRecording, type RecordedScenario, RecordingProblem } from "../exchanges/recording";
-import { type PairResult, replayRecordings, type StartAgain } from "../exchanges/replay-recordings";
-import { isListOfTexts } from "../exchanges/recorded-values";
-import { objectOf } from "../matching/json-value";
+import { checkedFixture } from "../server/control-acts";
 import { type Limit, RunEnded } from "../targets/limit";
-import { TargetProblem } from "../targets/target";
 import { askControlPlane, refusedAnswerText, serverConnection } from "../targets/send";
 import { startSimulator } from "../targets/simulator-target";
-import { chosenLevel } from "../protocol/level-choice";
-import { checkedFixture } from "../server/control-acts";
+import { TargetProblem } from "../targets/target";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
-import { fileProblem, readJsonFile } from "./read-json-file";
 import { operatorLimit } from "./operator-limit";
+import { fileProblem, readJsonFile } from "./read-json-file";
 import type { ReplayOptions } from "./replay-options";
 import { writeEvents } from "./replay-report";
 

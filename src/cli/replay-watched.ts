@@ -1,9 +1,9 @@
 /** The option `replay --watch`: plays again whenever a scenario file changes, comes or goes. */
 import { stat } from "node:fs/promises";
-import { UsageProblem } from "./arguments";
-import { findScenarioFiles } from "./scenario-files";
 import type { Limit } from "../targets/limit";
+import { UsageProblem } from "./arguments";
 import type { Io } from "./io";
+import { findScenarioFiles } from "./scenario-files";
 
 /** How often files are looked at, in milliseconds. Looking works on every file system; being notified does not. */
 const PAUSE_MILLISECONDS = 150;

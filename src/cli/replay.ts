@@ -1,22 +1,22 @@
 /** The command `replay`: reads scenario files, plays them on a target, and writes the report. */
-import { coverageLines, watchedTarget } from "../scenario/coverage";
-import type { ReporterName } from "../scenario/reporters/reporters";
-import { type ReplayPlan, replayAll } from "../scenario/replay";
-import { problemLine } from "../matching/scenario-problem";
 import type { Scenario } from "../matching/scenario";
+import { problemLine } from "../matching/scenario-problem";
+import { coverageLines, watchedTarget } from "../scenario/coverage";
+import { replayAll, type ReplayPlan } from "../scenario/replay";
+import type { ReporterName } from "../scenario/reporters/reporters";
 import type { ReplayResult } from "../scenario/step-result";
+import { type TracedSimulators, tracedSimulators } from "../scenario/traced-simulators";
 import { type Limit, RunEnded, UNLIMITED } from "../targets/limit";
-import { type Target, TargetProblem } from "../targets/target";
 import { liveTarget } from "../targets/live-target";
 import { simulatorTarget, startSimulator } from "../targets/simulator-target";
-import { tracedSimulators, type TracedSimulators } from "../scenario/traced-simulators";
+import { type Target, TargetProblem } from "../targets/target";
 import { UsageProblem } from "./arguments";
 import { cleanUpCommand, newPrefix, sayLeftBehind } from "./clean-up";
 import type { Io } from "./io";
 import { observedReplay } from "./observed-replay";
 import { operatorLimit } from "./operator-limit";
-import { type ReplayOptions, readReplayOptions } from "./replay-options";
 import { replayLevelsCommand } from "./replay-levels";
+import { readReplayOptions, type ReplayOptions } from "./replay-options";
 import { writeCoverage, writeEvents, writeReport } from "./replay-report";
 import { readAccounts, readPlan } from "./scenario-files";
 

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { samplesAt } from "../testing/samples/samples";
 import { makeFolder } from "../testing/trace/make-folder";
-import { readArguments, UsageProblem, featureLevel } from "./arguments";
+import { featureLevel, readArguments, UsageProblem } from "./arguments";
 import type { Io } from "./io";
 import { fileProblem } from "./read-json-file";
 

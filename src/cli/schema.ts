@@ -1,12 +1,12 @@
 /** The command `schema`: JSON Schemas of the files that people write, for editors. */
 import { toJsonSchema } from "@valibot/to-json-schema";
-import { withDescriptions } from "../scenario/reading/described-keys";
-import { scenarioFileSchema } from "../scenario/reading/scenario-schema";
 import { FILE_WORDS } from "../generated/file-words";
 import { FAULT_PLAN_SHAPE } from "../model/fixture/fault-plan";
 import { FIXTURE_SHAPE } from "../model/fixture/fixture-shape";
-import type { GenericSchema } from "../protocol/shape";
 import { didYouMean } from "../protocol/problem-words";
+import type { GenericSchema } from "../protocol/shape";
+import { withDescriptions } from "../scenario/reading/described-keys";
+import { scenarioFileSchema } from "../scenario/reading/scenario-schema";
 import { readArguments, UsageProblem } from "./arguments";
 import type { Io } from "./io";
 

@@ -1,27 +1,27 @@
 import { writeFile } from "node:fs/promises";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
-import { listedAccounts, checkedFixture, type Controlled } from "../server/control-acts";
 import { CONTROL_PATH } from "../server/control";
+import { checkedFixture, type Controlled, listedAccounts } from "../server/control-acts";
 import { ANY_PAGE, ServerProblem } from "../server/cross-origin";
 import { failedResponse } from "../server/envelope";
 import { frontController } from "../server/front-controller";
 import { servedResponse, serveHttp } from "../server/http-server";
 import { shortBodies } from "../server/request-body";
+import type { RequestLogEntry } from "../server/request-log";
 import { servedFolder } from "../server/web-app/folder";
 import { withWebApp } from "../server/web-app/web-app";
+import { simulatorFromFixture } from "../simulator/create-simulator";
+import { realmOf } from "../touched/touched";
+import { credentialsIn } from "../wire/authenticate";
 import { UsageProblem } from "./arguments";
 import { deliverWebhooks, type WebhookDelivery } from "./deliver-webhooks";
 import type { Io } from "./io";
-import { onWallClock } from "./real-clock";
 import { fileProblem, readJsonFile } from "./read-json-file";
+import { onWallClock } from "./real-clock";
 import { readServeOptions, type ServeOptions } from "./serve-options";
-import { credentialsIn } from "../wire/authenticate";
 import { untilProcessEnds } from "./starters";
 import { withWaitingHint } from "./waiting-hint";
-import { simulatorFromFixture } from "../simulator/create-simulator";
-import { realmOf } from "../touched/touched";
-import type { RequestLogEntry } from "../server/request-log";
 
 type Front = ReturnType<typeof frontController>;
 

@@ -1,8 +1,8 @@
 /** The option `replay --update`: expectations that differ are rewritten to what came. */
 import { readFile, writeFile } from "node:fs/promises";
+import type { Scenario, Step } from "../matching/scenario";
 import { editYamlText } from "../scenario/reading/edit-yaml-text";
 import { replayAll, type ReplayPlan } from "../scenario/replay";
-import type { Scenario, Step } from "../matching/scenario";
 import type { Target } from "../targets/target";
 import { UsageProblem } from "./arguments";
 import type { Io } from "./io";

@@ -1,5 +1,5 @@
-import { ERASE_LINE } from "../scenario/reporters/progress";
 import { visibleText } from "../protocol/visible-text";
+import { ERASE_LINE } from "../scenario/reporters/progress";
 import type { TextSink } from "./io";
 
 /** A sink that shows what others named in visible characters. A progress line may erase the line before it. */

@@ -1,5 +1,5 @@
-import type { frontController } from "../server/front-controller";
 import { CONTROL_PATH } from "../server/control";
+import type { frontController } from "../server/front-controller";
 
 type Front = ReturnType<typeof frontController>;
 

@@ -1,8 +1,8 @@
 /** The result of a comparison in the form of a replay, for reports that build servers and browsers read. */
-import type { AnyValue } from "../protocol/schema/shapes";
 import { shortText } from "../matching/difference";
-import { stepTitle } from "../scenario/steps/step-kinds";
+import type { AnyValue } from "../protocol/schema/shapes";
 import { type ReplayResult, type ScenarioResult, type StepResult, tallyOf } from "../scenario/step-result";
+import { stepTitle } from "../scenario/steps/step-kinds";
 import type { CompareResult, DifferenceClass } from "./compare-options";
 
 /**

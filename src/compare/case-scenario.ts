@@ -1,10 +1,10 @@
 /** The smallest case of a class as a scenario: what was asked, and what the left side answered. */
-import type { Fixture } from "../model/fixture/fixture";
-import { asJson } from "../matching/repair";
-import { isJsonObject } from "../matching/json-value";
-import type { CallStep, EventsStep, Scenario, Step } from "../matching/scenario";
 import { expectationOf } from "../exchanges/traffic-scenario";
 import { expectedValue, type Things } from "../exchanges/written-values";
+import { isJsonObject } from "../matching/json-value";
+import { asJson } from "../matching/repair";
+import type { CallStep, EventsStep, Scenario, Step } from "../matching/scenario";
+import type { Fixture } from "../model/fixture/fixture";
 import { className, type Found } from "./differences";
 import type { Played, PlayedAct } from "./play";
 

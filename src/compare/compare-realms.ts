@@ -1,16 +1,16 @@
 /** Compares two realms in this process. */
-import { CallProblem, checkKeys } from "../model/outcome/call-problem";
 import { createRealm } from "../model/fixture/create-realm";
+import { CallProblem, checkKeys } from "../model/outcome/call-problem";
 import { chosenLevel } from "../protocol/level-choice";
-import type { CompareOptions, CompareResult } from "./compare-options";
+import { didYouMean } from "../protocol/problem-words";
 import { Limit, RunEnded } from "../targets/limit";
+import { routes } from "../wire/route";
+import type { CompareOptions, CompareResult } from "./compare-options";
 import { COMPARE_FIXTURE } from "./default-fixture";
 import { findDifferences } from "./find-differences";
 import { lackingOperations } from "./lacking";
-import { operationsOf } from "./stories";
-import { didYouMean } from "../protocol/problem-words";
-import { routes } from "../wire/route";
 import { accountsWithKeys, type Side, sideTarget, simulatorSide, startedSide } from "./side";
+import { operationsOf } from "./stories";
 
 /** @throws CallProblem for a name that no operation has */
 function checkOperation(name: string): void {

@@ -1,16 +1,16 @@
 /** A conversation: what accounts ask of a realm, one after the other. It is drawn on a realm of the model. */
+import { REGISTER_PARAMS } from "../exchanges/recording-queues";
+import { trafficScenario } from "../exchanges/traffic-scenario";
+import type { Things } from "../exchanges/written-values";
+import { INTERFACE_ROUTES } from "../matching/interface";
+import type { CallStep, Step } from "../matching/scenario";
 import { advanceClock } from "../model/clock/advance-clock";
 import type { Realm } from "../model/realm/realm";
 import { ROLES } from "../protocol/accounts";
+import type { Account } from "../targets/credentials";
+import type { Random } from "../testing/arbitraries/random";
 import { handle } from "../wire/handle";
 import type { Route } from "../wire/route";
-import type { Random } from "../testing/arbitraries/random";
-import { INTERFACE_ROUTES } from "../matching/interface";
-import { REGISTER_PARAMS } from "../exchanges/recording-queues";
-import type { CallStep, Step } from "../matching/scenario";
-import type { Account } from "../targets/credentials";
-import { trafficScenario } from "../exchanges/traffic-scenario";
-import type { Things } from "../exchanges/written-values";
 import { byAnyone, type DrawnRequest, drawnRequest } from "./drawn-request";
 import { shareableStep } from "./shared/shared-steps";
 import { type Steering, tried, type TriedRequest } from "./steering";

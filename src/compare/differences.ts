@@ -1,12 +1,12 @@
 /** In what two answers differ, or the events of two queues, and which differences are of one class. */
-import { idKindOfName, idNameOfKeys } from "../matching/id-kinds";
-import { isOrdered, isTime } from "../matching/marks";
-import { isJsonObject } from "../matching/json-value";
-import { surplus } from "../matching/surplus";
 import { compareEvents, eventKey, type RecordedEvents } from "../exchanges/compare-events";
 import { compareRecorded, type RecordedDifference } from "../exchanges/compare-recorded";
 import type { IdPairs } from "../exchanges/id-pairs";
 import type { Recorded } from "../exchanges/recording";
+import { idKindOfName, idNameOfKeys } from "../matching/id-kinds";
+import { isJsonObject } from "../matching/json-value";
+import { isOrdered, isTime } from "../matching/marks";
+import { surplus } from "../matching/surplus";
 
 /** One difference. */
 export interface Found {

@@ -1,15 +1,15 @@
 /** One request of a conversation: the example of an operation by one of the accounts, sometimes with a mistake. */
+import type { GivenFile } from "../matching/scenario";
 import type { Choices } from "../model/operations/choices";
 import type { Realm } from "../model/realm/realm";
 import type { UploadedFile } from "../protocol/parameters/items";
+import type { Account } from "../targets/credentials";
+import { basicAuthorization } from "../targets/send";
 import { pickFrom } from "../testing/arbitraries/pick";
+import type { Random } from "../testing/arbitraries/random";
 import { sentAt } from "../testing/arbitraries/sent-form";
 import { pathAt, type Route } from "../wire/route";
 import type { WireRequest } from "../wire/wire-request";
-import type { Random } from "../testing/arbitraries/random";
-import type { GivenFile } from "../matching/scenario";
-import type { Account } from "../targets/credentials";
-import { basicAuthorization } from "../targets/send";
 import { searched } from "./narrows";
 import { ONE_PIXEL_BASE64 } from "./one-pixel";
 import { type Earlier, varied, withExtras } from "./variations";

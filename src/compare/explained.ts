@@ -1,6 +1,6 @@
 /** Whether a difference is one of those that are known between the documentation and servers. */
-import type { DivergenceName } from "../protocol/divergence-names";
 import { DIVERGENCE_NAMES, divergenceReason } from "../known/divergences";
+import type { DivergenceName } from "../protocol/divergence-names";
 import type { Target } from "../targets/target";
 import { className } from "./differences";
 import { playConversation, type Sides } from "./play";

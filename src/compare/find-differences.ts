@@ -1,28 +1,28 @@
 /** Plays conversations on two sides until a limit, and makes one small case of each class of differences. */
+import { lazy } from "../data/lazy";
+import { type Things, thingsOf } from "../exchanges/written-values";
+import { fidelity } from "../known/fidelity";
+import { NAMED_KINDS, type NamedKind } from "../matching/values";
+import { createRealm } from "../model/fixture/create-realm";
 import type { Fixture } from "../model/fixture/fixture";
 import type { Realm } from "../model/realm/realm";
-import { createRealm } from "../model/fixture/create-realm";
 import { chosenLevel } from "../protocol/level-choice";
-import { lazy } from "../data/lazy";
-import { fidelity } from "../known/fidelity";
-import { randomFrom, seedOfRun } from "../testing/arbitraries/random";
-import { fixtureIds, namesOf } from "../targets/load-fixture";
-import { Overdue, RunEnded, UNLIMITED } from "../targets/limit";
-import { isRefusal, type Target } from "../targets/target";
 import type { Account } from "../targets/credentials";
-import { type Things, thingsOf } from "../exchanges/written-values";
-import { NAMED_KINDS, type NamedKind } from "../matching/values";
+import { Overdue, RunEnded, UNLIMITED } from "../targets/limit";
+import { fixtureIds, namesOf } from "../targets/load-fixture";
+import { isRefusal, type Target } from "../targets/target";
+import { randomFrom, seedOfRun } from "../testing/arbitraries/random";
+import { realmOf } from "../touched/touched";
 import { caseScenario } from "./case-scenario";
 import type { CompareOptions, CompareResult, DifferenceClass, KnownClass } from "./compare-options";
 import { type Act, conversationFrom, lookOf } from "./conversation";
 import { className, type Found } from "./differences";
+import { explanation, type Modes } from "./explained";
 import { ENDING, playConversation, type Played, type Sides } from "./play";
 import { reachedParts } from "./reached";
-import { realmOf } from "../touched/touched";
+import { type Shrunk, shrunkConversation } from "./shrink";
 import { Steering } from "./steering";
 import { operationsOf } from "./stories";
-import { explanation, type Modes } from "./explained";
-import { type Shrunk, shrunkConversation } from "./shrink";
 
 /** Two sides that are ready, and how conversations between them are drawn. */
 export interface Comparison {

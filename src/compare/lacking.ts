@@ -1,12 +1,12 @@
 /** Which operations a realm does not have: a fake has some of them. */
+import { isJsonObject } from "../matching/json-value";
 import type { Fixture } from "../model/fixture/fixture";
 import type { Realm } from "../model/realm/realm";
+import type { Account } from "../targets/credentials";
+import type { Answer, Target } from "../targets/target";
+import { randomFrom } from "../testing/arbitraries/random";
 import { handle } from "../wire/handle";
 import type { Route } from "../wire/route";
-import { randomFrom } from "../testing/arbitraries/random";
-import { isJsonObject } from "../matching/json-value";
-import type { Answer, Target } from "../targets/target";
-import type { Account } from "../targets/credentials";
 import { drawnRequest } from "./drawn-request";
 import { answerOf } from "./playing";
 

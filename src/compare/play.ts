@@ -1,19 +1,18 @@
 /** Plays a conversation on two sides at the same time, and compares what they answer after each act. */
-import { KIND_OF_THING } from "../matching/id-kinds";
-import type { Fixture } from "../model/fixture/fixture";
-import { isJsonObject, objectOf } from "../matching/json-value";
-import { INTERFACE_ROUTES } from "../matching/interface";
 import type { RecordedEvents } from "../exchanges/compare-events";
 import { type IdPairs, idPairs } from "../exchanges/id-pairs";
 import type { Recorded } from "../exchanges/recording";
+import { KIND_OF_THING } from "../matching/id-kinds";
+import { INTERFACE_ROUTES } from "../matching/interface";
+import { isJsonObject, objectOf } from "../matching/json-value";
+import { missingReferences, type NamedThing, NOW, referencesIn, type Values } from "../matching/values";
+import type { Fixture } from "../model/fixture/fixture";
 import { callRequest } from "../scenario/steps/call";
 import { takeSaved } from "../scenario/steps/step-run";
 import { RunEnded, UNLIMITED } from "../targets/limit";
-import { type Answer, type CallRequest, type Target, TargetProblem } from "../targets/target";
-import { missingReferences, type NamedThing, NOW, referencesIn, type Values } from "../matching/values";
-import type { Act } from "./conversation";
 import { serverFault } from "../targets/server-faults";
-import { answerOf, OK, type Playing, queued } from "./playing";
+import { type Answer, type CallRequest, type Target, TargetProblem } from "../targets/target";
+import type { Act } from "./conversation";
 import {
   answerDifferences,
   className,
@@ -22,6 +21,7 @@ import {
   withComparableIds,
   withoutTimes,
 } from "./differences";
+import { answerOf, OK, type Playing, queued } from "./playing";
 
 /** The two sides of a comparison. */
 export interface Sides {

@@ -1,10 +1,10 @@
 /** One side while a conversation is played on it: its answers, and the events of its queues. */
-import { isJsonObject } from "../matching/json-value";
 import type { RecordedEvents } from "../exchanges/compare-events";
 import type { Recorded } from "../exchanges/recording";
+import { isJsonObject } from "../matching/json-value";
+import type { IdOf } from "../matching/values";
 import { Overdue, UNLIMITED } from "../targets/limit";
 import { type Answer, type CallRequest, NoAnswer, type Target } from "../targets/target";
-import type { IdOf } from "../matching/values";
 
 export const OK = 200;
 

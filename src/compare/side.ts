@@ -4,12 +4,12 @@
  */
 import type { Fixture } from "../model/fixture/fixture";
 import type { Realm } from "../model/realm/realm";
-import { fixtureIds } from "../targets/load-fixture";
-import { type Limit, RunEnded, UNLIMITED } from "../targets/limit";
-import { NotSupported, type Target, TargetProblem } from "../targets/target";
-import type { Account } from "../targets/credentials";
-import { basicAuthorization, type Connection, encodeRequest, failureReason, sendAndRead } from "../targets/send";
 import { simulatorOf } from "../simulator/create-simulator";
+import type { Account } from "../targets/credentials";
+import { type Limit, RunEnded, UNLIMITED } from "../targets/limit";
+import { fixtureIds } from "../targets/load-fixture";
+import { basicAuthorization, type Connection, encodeRequest, failureReason, sendAndRead } from "../targets/send";
+import { NotSupported, type Target, TargetProblem } from "../targets/target";
 
 /** A realm that answers requests to `/api/v1/…`, such as a simulator. */
 export interface RealmSide {

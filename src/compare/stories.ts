@@ -1,6 +1,6 @@
 /** What conversations are about: for each story the operations that belong to it. */
-import { type Route, routes } from "../wire/route";
 import type { Random } from "../testing/arbitraries/random";
+import { type Route, routes } from "../wire/route";
 import { isShareable } from "./shared/shared-steps";
 
 /** The identifiers of the operations of each story fit its pattern. */

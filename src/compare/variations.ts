@@ -1,9 +1,9 @@
 /** Requests that are nearly right: one parameter is odd, too long, missing or extra. */
 import type { Choices } from "../model/operations/choices";
 import { LIMITS } from "../protocol/limits";
+import type { Random } from "../testing/arbitraries/random";
 import { ofShape } from "../testing/arbitraries/sent-form";
 import type { Route } from "../wire/route";
-import type { Random } from "../testing/arbitraries/random";
 
 /** A parameter in the form of a request. */
 export type SentParameter = readonly [name: string, text: string];

@@ -1,7 +1,8 @@
 /** Holds a JSON value against the recorded one: IDs are paired, random values are ignored, wording is soft. */
-import { isJsonObject } from "../matching/json-value";
 import { idKindOf, idKindOfName } from "../matching/id-kinds";
+import { isJsonObject } from "../matching/json-value";
 import { isSetOfIds, isTime, isWording } from "../matching/marks";
+import type { IdPairs } from "./id-pairs";
 import {
   byCodeUnit,
   isDigits,
@@ -20,7 +21,6 @@ import {
   startsWith,
   typeOf,
 } from "./recorded-values";
-import type { IdPairs } from "./id-pairs";
 
 /** What stands in a recording instead of text that was removed. */
 const TAKEN_OUT = "…";

@@ -2,14 +2,14 @@
  * The implicit check: every answer and every event of a target agrees with its declaration at the target's level. An
  * author of scenarios writes nothing for it. Levels newer than the newest known one are not checked.
  */
+import { type Difference, difference, shortText } from "../matching/difference";
+import { routeAt } from "../matching/interface";
+import { isJsonObject } from "../matching/json-value";
 import { EVENT } from "../protocol/events/events";
+import { FEATURE_LEVELS } from "../protocol/feature-levels";
 import { LIMITS } from "../protocol/limits";
 import { ERROR_CODES } from "../protocol/refusals/codes";
-import { FEATURE_LEVELS } from "../protocol/feature-levels";
 import { differenceFrom } from "../protocol/schema/difference";
-import { routeAt } from "../matching/interface";
-import { type Difference, difference, shortText } from "../matching/difference";
-import { isJsonObject } from "../matching/json-value";
 import type { CallRequest } from "../targets/target";
 
 const OK = 200;

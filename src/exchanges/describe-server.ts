@@ -1,12 +1,12 @@
 /** What a proxy has to know of the server behind it, and what it reports of each exchange. */
+import { differenceLine } from "../matching/difference";
+import { parametersOfCall, routeAt, unknownPath } from "../matching/interface";
+import { isJsonObject, objectsIn } from "../matching/json-value";
 import type { Fixture } from "../model/fixture/fixture";
 import { LIMITS } from "../protocol/limits";
-import { answerContractDifferences } from "./contract";
-import { routeAt, parametersOfCall, unknownPath } from "../matching/interface";
-import { differenceLine } from "../matching/difference";
-import { isJsonObject, objectsIn } from "../matching/json-value";
-import type { Exchange } from "./traffic-scenario";
 import { serverLevel } from "../targets/server-level";
+import { answerContractDifferences } from "./contract";
+import type { Exchange } from "./traffic-scenario";
 import type { Things } from "./written-values";
 
 /** A server as a proxy knows it; it is asked once. */

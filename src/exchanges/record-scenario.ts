@@ -1,17 +1,17 @@
 /** Writes the run of a simulator as a scenario. */
-import type { Outcome } from "../model/views/outcome";
+import { asJson, escaped } from "../matching/repair";
+import type { GivenValues, Scenario, Step } from "../matching/scenario";
 import type { Realm } from "../model/realm/realm";
 import { userById } from "../model/rules/users/people";
+import type { Outcome } from "../model/views/outcome";
 import type { Simulator } from "../simulator/simulator";
+import { stepLogOf } from "../simulator/simulator-parts";
 import type { StepCall } from "../simulator/step-log";
 import { encodeBase64, kebabCase } from "../testing/trace/deliveries";
 import { type PlayedStep, player } from "../testing/trace/player";
 import { encodeFailure, encodeSuccess, type WireRequest } from "../wire/wire-request";
-import { asJson, escaped } from "../matching/repair";
-import type { GivenValues, Scenario, Step } from "../matching/scenario";
 import { type Answered, type Exchange, trafficScenario } from "./traffic-scenario";
 import { thingsOf } from "./written-values";
-import { stepLogOf } from "../simulator/simulator-parts";
 
 /** Typed calls without an origin come from this client. */
 const SCRIPT = "realm-simulator";

@@ -1,7 +1,7 @@
 /** The server that a recording is replayed on: its accounts, with their queues. */
 import type { Fixture } from "../model/fixture/fixture";
-import type { Answer } from "../targets/target";
 import { basicAuthorization, type Connection, encodeRequest, sendAndRead } from "../targets/send";
+import type { Answer } from "../targets/target";
 import type { RecordedRequest } from "./recording";
 import { ActorQueues, type ActorRequest } from "./recording-queues";
 

@@ -1,7 +1,7 @@
 /** How values are compared with recorded ones: by which keys, and small questions about them. */
 import { idKindOfName } from "../matching/id-kinds";
-import { isChosen, isHtml, isOfServer } from "../matching/marks";
 import { isJsonObject } from "../matching/json-value";
+import { isChosen, isHtml, isOfServer } from "../matching/marks";
 
 /** A JSON object in a list. */
 export type Item = Readonly<Record<string, unknown>>;

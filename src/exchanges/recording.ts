@@ -2,8 +2,8 @@
  * Recorded conversations with a server: what was asked, what it answered, and which events the queues of all accounts received.
  * One JSON object per line; the lines of a scenario stand together, and begin with the one that has `setup`.
  */
-import * as v from "../protocol/shape";
 import { isJsonObject } from "../matching/json-value";
+import * as v from "../protocol/shape";
 
 /** The version of the format that this program reads and writes. A file without a line that says so has it too. */
 export const RECORDING_VERSION = 1;

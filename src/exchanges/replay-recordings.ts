@@ -1,8 +1,8 @@
 /** Replays recorded conversations on a server, and says of each answer in what it differs from the recorded one. */
-import type { Fixture } from "../model/fixture/fixture";
 import { isJsonObject, valueAt } from "../matching/json-value";
-import { TargetProblem } from "../targets/target";
+import type { Fixture } from "../model/fixture/fixture";
 import { askControlPlane, type Connection, refusedAnswerText } from "../targets/send";
+import { TargetProblem } from "../targets/target";
 import { compareEvents, type RecordedEvents } from "./compare-events";
 import { compareRecorded, isSoft, type RecordedDifference } from "./compare-recorded";
 import { type IdPairs, idPairs } from "./id-pairs";

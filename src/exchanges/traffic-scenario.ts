@@ -1,19 +1,19 @@
 /** Writes what passes between clients and a server as a scenario. */
+import { INTERFACE_ROUTES } from "../matching/interface";
+import { isJsonObject, listOf, ownValue } from "../matching/json-value";
+import { asJson, escaped } from "../matching/repair";
+import type { Caller, CallStep, EventsStep, GivenFile, Scenario, Step } from "../matching/scenario";
 import type { Fixture } from "../model/fixture/fixture";
 import { chosenLevel } from "../protocol/level-choice";
 import { credentialsIn } from "../wire/authenticate";
 import { findRoute, type FoundRoute, routeIndex, routes } from "../wire/route";
-import { INTERFACE_ROUTES } from "../matching/interface";
-import { isJsonObject, listOf, ownValue } from "../matching/json-value";
-import { asJson, escaped } from "../matching/repair";
-import type { CallStep, Caller, EventsStep, GivenFile, Scenario, Step } from "../matching/scenario";
 import {
   type CapturedValues,
-  noCapturedValues,
   expectedValue,
   isSecret,
   namedIn,
   NO_THINGS,
+  noCapturedValues,
   type Things,
 } from "./written-values";
 

@@ -1,10 +1,10 @@
 /** Values of requests and answers as a scenario file has them: without keys, what changes from day to day matched. */
+import { idKindOfName } from "../matching/id-kinds";
+import { isJsonObject, ownValue } from "../matching/json-value";
+import { isChosen, isOfServer, isTime, isUrl, isWording } from "../matching/marks";
+import { escaped } from "../matching/repair";
 import type { Realm } from "../model/realm/realm";
 import type { JsonValue } from "../protocol/schema/shapes";
-import { idKindOfName } from "../matching/id-kinds";
-import { isChosen, isOfServer, isTime, isUrl, isWording } from "../matching/marks";
-import { isJsonObject, ownValue } from "../matching/json-value";
-import { escaped } from "../matching/repair";
 
 /** What lets a program act as an account; it is never written. */
 const SECRET = /(^|_)(api_key|password|secret|otp)(_|$)/u;

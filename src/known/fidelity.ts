@@ -1,8 +1,8 @@
+import { FIDELITY_COUNTS } from "../generated/fidelity-counts";
+import { REASONS } from "../protocol/refusals/reasons";
+import { routes } from "../wire/route";
 import { ASSUMPTIONS, type DecidedSteps } from "./assumptions";
 import { UNSUPPORTED_OPERATIONS } from "./unmodelled";
-import { REASONS } from "../protocol/refusals/reasons";
-import { FIDELITY_COUNTS } from "../generated/fidelity-counts";
-import { routes } from "../wire/route";
 
 /**
  * How a part of the interface is known. `recorded`: recorded conversations use it, and the counts say how many answers

@@ -3,8 +3,8 @@
  * which items are missing and which are too many, instead of reporting every item behind the first gap.
  */
 import { type Compare, type Difference, difference, shortText } from "./difference";
-import { alignItems, type Fits, type Pairing, pairInAnyOrder } from "./pair-items";
 import { deeper } from "./json-value";
+import { alignItems, type Fits, pairInAnyOrder, type Pairing } from "./pair-items";
 
 const LINE_LENGTH = 60;
 /** Whether longer lists hold the same items in another order is not looked at. */

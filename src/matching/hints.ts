@@ -1,6 +1,6 @@
 /** Sentences that say why two values probably differ, for the differences of a report. */
-import { shortText } from "./difference";
 import { similarNames } from "../protocol/problem-words";
+import { shortText } from "./difference";
 
 /** Numbers above this are taken for UNIX seconds: IDs of a test realm never grow that large. */
 const FIRST_TIMESTAMP = 1_000_000_000;

@@ -1,13 +1,13 @@
 /** What scenarios can name of the interface: operations with their parameters, paths, event types, codes, reasons. */
-import { chosenLevel, type LevelChoice } from "../protocol/level-choice";
-import { EVENT_TABLES } from "../generated/event-tables";
-import { fieldOf } from "../protocol/schema/tables";
-import type { Shape } from "../protocol/schema/shapes";
-import type * as v from "../protocol/shape";
-import { similarNames } from "../protocol/problem-words";
-import { findRoute, type FoundRoute, routeIndex, routes } from "../wire/route";
 import { lazy } from "../data/lazy";
+import { EVENT_TABLES } from "../generated/event-tables";
+import { chosenLevel, type LevelChoice } from "../protocol/level-choice";
+import { similarNames } from "../protocol/problem-words";
+import type { Shape } from "../protocol/schema/shapes";
+import { fieldOf } from "../protocol/schema/tables";
+import type * as v from "../protocol/shape";
 import { CONTROL_REQUESTS } from "../server/control";
+import { findRoute, type FoundRoute, routeIndex, routes } from "../wire/route";
 
 const API_PREFIX = /^\/api(\/v1)?(?=\/)/u;
 

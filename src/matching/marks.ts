@@ -2,8 +2,8 @@
  * What the declarations of answers and events say of a field, asked by its name: whether it counts where two servers are
  * compared, whether it is a time, whether the order of a list is promised. A name means the same everywhere (a test).
  */
-import { EVENT_TABLES } from "../generated/event-tables";
 import { lazy } from "../data/lazy";
+import { EVENT_TABLES } from "../generated/event-tables";
 import { fieldsBelow } from "../protocol/schema/fields-below";
 import type { JsonValue, Mark, Shape } from "../protocol/schema/shapes";
 import { routes } from "../wire/route";

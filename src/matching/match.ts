@@ -11,11 +11,11 @@
  */
 import { compareLists } from "./compare-lists";
 import { type Difference, difference, shortText } from "./difference";
-import { differenceHint, describeKind, missingKeyHint } from "./hints";
+import { describeKind, differenceHint, missingKeyHint } from "./hints";
 import { deeper, isJsonObject, ownValue } from "./json-value";
+import { type Comparison, isMatcherObject } from "./matcher-rule";
 import { MATCHERS } from "./matchers";
 import { isReference, namedThing, referencesIn, resolve, type Values } from "./values";
-import { type Comparison, isMatcherObject } from "./matcher-rule";
 
 const NO_VALUES: Values = { saved: new Map() };
 

@@ -26,9 +26,9 @@
  */
 import { difference, shortText } from "./difference";
 import { deeper, isJsonObject, listOf } from "./json-value";
+import { anyOrder, contains, count, each, length, sorted, unique } from "./list-matchers";
 import { anything, eachItem, isMatcherObject, itself, type MatcherRule } from "./matcher-rule";
 import { absent, any, capture, regex, related, typedMatcher } from "./value-matchers";
-import { anyOrder, contains, count, each, length, sorted, unique } from "./list-matchers";
 
 const exactly: MatcherRule = {
   takes: "an object with plain keys",

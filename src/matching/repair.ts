@@ -1,11 +1,11 @@
 /** How scenarios are repaired: expectations as they would have to be for what came; whatever still fits stays as written. */
-import { match } from "./match";
-import { isJsonObject, objectOf, ownValue } from "./json-value";
-import { alignItems, pairInAnyOrder, type Pairing } from "./pair-items";
-import { referenceName, secondsFromNow, type Values } from "./values";
 import type { JsonValue } from "../protocol/schema/shapes";
-import type { CallStep, ControlStep, EventsStep, FaultStep, Step } from "./scenario";
+import { isJsonObject, objectOf, ownValue } from "./json-value";
+import { match } from "./match";
 import { isMatcherObject } from "./matcher-rule";
+import { alignItems, pairInAnyOrder, type Pairing } from "./pair-items";
+import type { CallStep, ControlStep, EventsStep, FaultStep, Step } from "./scenario";
+import { referenceName, secondsFromNow, type Values } from "./values";
 
 /**
  * The nearest pattern that fits a value. Parts that fit stay, matchers and references among them; keys that are

@@ -2,9 +2,9 @@
  * What a scenario is: a small story about a realm, as data. The same shape is written in YAML, in JSON and, through
  * `defineScenario`, in TypeScript. `reading/` checks files against it, `replay.ts` plays it on a target.
  */
-import { DAY_SECONDS } from "../protocol/limits";
 import type { FaultPlan } from "../model/fixture/fault-plan";
 import type { Fixture } from "../model/fixture/fixture";
+import { DAY_SECONDS } from "../protocol/limits";
 import type { JsonValue } from "../protocol/schema/shapes";
 
 /** One scenario. */

@@ -1,6 +1,6 @@
 /** Matchers for one value: that it is there, its type, its size and its text. */
 import { difference, shortText } from "./difference";
-import { differenceHint, describeKind } from "./hints";
+import { describeKind, differenceHint } from "./hints";
 import { type MatcherRule, noPatterns } from "./matcher-rule";
 
 export const any: MatcherRule = {

@@ -1,6 +1,6 @@
 /** The names of a realm, and what replaces them. */
 import { objectsIn } from "../matching/json-value";
-import { type Body, channelsIn, type OwnRealm, ownGroupsIn, textIn } from "./answers";
+import { type Body, channelsIn, ownGroupsIn, type OwnRealm, textIn } from "./answers";
 import { Numbered } from "./numbered";
 import type { ShownPerson } from "./people";
 

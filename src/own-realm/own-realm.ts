@@ -8,7 +8,7 @@ import { Names } from "./names";
 import { peopleOf } from "./people";
 import { realmSettings } from "./settings-part";
 import { textReplacer } from "./texts";
-import { unusable, usableSettings, isFixture } from "./usable";
+import { isFixture, unusable, usableSettings } from "./usable";
 import { draftsPart, fieldsPart, groupsPart, usersPart } from "./users-part";
 
 /** How a realm becomes a fixture. */

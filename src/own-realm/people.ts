@@ -1,6 +1,6 @@
 /** Which accounts a fixture has: those that the account is shown, and those that only messages and lists name. */
 import { objectsIn } from "../matching/json-value";
-import { type Body, channelsIn, idsIn, type OwnRealm, ownGroupsIn } from "./answers";
+import { type Body, channelsIn, idsIn, ownGroupsIn, type OwnRealm } from "./answers";
 
 /** An account as the realm shows it; of one that is only named, just the ID. */
 export interface ShownPerson {

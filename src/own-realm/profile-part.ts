@@ -1,6 +1,6 @@
 /** Custom profile fields and what accounts have in them, replaced by the type of the field. */
-import type { FixtureProfileField, FixtureUser } from "../model/fixture/fixture";
 import { isJsonObject, objectOf, objectsIn } from "../matching/json-value";
+import type { FixtureProfileField, FixtureUser } from "../model/fixture/fixture";
 import { limitedJson } from "../targets/http-client";
 import { type Body, flagsIn, idsIn, textIn } from "./answers";
 import type { Names } from "./names";

@@ -1,10 +1,10 @@
 /** Reads a realm through its interface, as one of its accounts, and changes nothing in it. */
-import { NEWEST_CAPABILITIES } from "../model/realm/event-queue";
 import { objectsIn } from "../matching/json-value";
-import { isRefusal } from "../targets/target";
+import { NEWEST_CAPABILITIES } from "../model/realm/event-queue";
 import { askWith } from "../targets/ask";
 import type { Account } from "../targets/credentials";
 import type { Connection } from "../targets/send";
+import { isRefusal } from "../targets/target";
 import { type Body, integerIn, type OwnRealm } from "./answers";
 
 /** How many messages an answer has at most: what servers recommend. */

@@ -1,12 +1,12 @@
 /** Settings of the realm and of the account, by their newest names. */
-import { REALM_GROUP_SETTING_NAMES } from "../protocol/group-settings";
+import { isJsonObject } from "../matching/json-value";
+import type { FixtureGroupValue } from "../model/fixture/fixture-values";
 import { formerRealmSettings, formerUserSettings, presentValue } from "../model/rules/settings/former-forms";
+import { REALM_GROUP_SETTING_NAMES } from "../protocol/group-settings";
 import { REALM_POLICIES } from "../protocol/realm-policies";
 import { REALM_SETTINGS } from "../protocol/realm-settings";
 import type { SettingRule } from "../protocol/setting-rule";
 import { USER_SETTINGS } from "../protocol/user-settings";
-import { isJsonObject } from "../matching/json-value";
-import type { FixtureGroupValue } from "../model/fixture/fixture-values";
 import { type Body, idsIn } from "./answers";
 import type { Names } from "./names";
 

@@ -1,9 +1,9 @@
 /** The accounts and groups of a fixture, and what the account that has asked has for itself. */
+import { isJsonObject, objectsIn } from "../matching/json-value";
 import type { FixtureDraft, FixtureGroup, FixtureProfileField, FixtureUser } from "../model/fixture/fixture";
 import { isoSeconds } from "../model/text/calendar";
 import { isRole, type Role, ROLES } from "../protocol/accounts";
 import { USER_GROUP_SETTINGS } from "../protocol/group-settings";
-import { isJsonObject, objectsIn } from "../matching/json-value";
 import { type Body, flagsIn, idsIn, integerIn, ownGroupsIn, textIn } from "./answers";
 import type { Names } from "./names";
 import type { ShownPerson } from "./people";

@@ -2,11 +2,14 @@
  * What of the interface was reached, and by which scenarios: operations, reasons and codes of refusals, and events. In a
  * simulator it is counted from traces; of a server only what its answers show is known.
  */
-import { ERROR_CODES } from "../protocol/refusals/codes";
-import { LIMITS } from "../protocol/limits";
-import { REASONS } from "../protocol/refusals/reasons";
-import type { TraceStep } from "../testing/trace/trace-step";
 import { fidelity } from "../known/fidelity";
+import { routeAt } from "../matching/interface";
+import { isJsonObject, objectOf } from "../matching/json-value";
+import { LIMITS } from "../protocol/limits";
+import { ERROR_CODES } from "../protocol/refusals/codes";
+import { REASONS } from "../protocol/refusals/reasons";
+import type { Target } from "../targets/target";
+import type { TraceStep } from "../testing/trace/trace-step";
 import {
   countsByName,
   realmOf,
@@ -18,11 +21,8 @@ import {
   unionOfTouched,
 } from "../touched/touched";
 import { routes } from "../wire/route";
-import { routeAt } from "../matching/interface";
-import { isJsonObject, objectOf } from "../matching/json-value";
-import type { Target } from "../targets/target";
-import { allRows, transitionsIn } from "./transitions";
 import type { SeenStep } from "./machines/machine";
+import { allRows, transitionsIn } from "./transitions";
 
 /** One kind of thing: how often each was reached, by which scenarios, and which were not. */
 export interface Reached {

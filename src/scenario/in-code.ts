@@ -1,16 +1,16 @@
 /** Scenarios written in TypeScript: the compiler knows the operations and the parameters of each; and how to play one. */
 import type { OperationIds, OperationName, OPERATIONS } from "../generated/operations";
+import { INTERFACE_ROUTES } from "../matching/interface";
+import type { CallStep, ClockStep, ControlStep, EventsStep, FaultStep, SaveStep, Scenario } from "../matching/scenario";
+import type { Method } from "../model/operations/operation";
 import type { UploadedFile } from "../protocol/parameters/items";
 import type { JsonValue } from "../protocol/schema/shapes";
-import type { Method } from "../model/operations/operation";
-import type { CallStep, ClockStep, ControlStep, EventsStep, FaultStep, SaveStep, Scenario } from "../matching/scenario";
-import { INTERFACE_ROUTES } from "../matching/interface";
-import { scenarioProblems } from "./reading/check-scenario";
 import { loadFixture } from "../targets/load-fixture";
+import { simulatorTarget, startSimulator } from "../targets/simulator-target";
+import type { Target } from "../targets/target";
+import { scenarioProblems } from "./reading/check-scenario";
 import { replayAll } from "./replay";
 import type { ScenarioResult } from "./step-result";
-import type { Target } from "../targets/target";
-import { simulatorTarget, startSimulator } from "../targets/simulator-target";
 
 /**
  * A placeholder for a value that is known only when the scenario is played: a saved value, or a time relative to now.

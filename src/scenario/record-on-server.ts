@@ -2,20 +2,20 @@
  * Plays a scenario on a server and writes down what was asked, what was answered, and what the queues of all accounts
  * received, in the form that `readRecording` reads.
  */
-import type { Fixture } from "../model/fixture/fixture";
-import { isJsonObject, objectOf, parsePath } from "../matching/json-value";
-import { fillPath, type Routes, routeOf } from "../matching/interface";
-import { NOW, referenceName, referencesIn, resolve, secondsFromNow, type Values } from "../matching/values";
-import { RunEnded, UNLIMITED } from "../targets/limit";
-import type { CallStep, Caller, Scenario, Step } from "../matching/scenario";
-import { runStep, stepTitle } from "./steps/step-kinds";
-import type { StepRun } from "./steps/step-run";
-import { type Answer, type CallRequest, NotSupported, type Target, TargetProblem } from "../targets/target";
-import { parameterText } from "../targets/send";
 import type { RecordedEvents } from "../exchanges/compare-events";
 import { type Actor, actorsOf, RECORDING_AGENT } from "../exchanges/recorded-server";
 import { type Recorded, RECORDING_VERSION } from "../exchanges/recording";
 import { ActorQueues, REGISTER_PARAMS } from "../exchanges/recording-queues";
+import { fillPath, routeOf, type Routes } from "../matching/interface";
+import { isJsonObject, objectOf, parsePath } from "../matching/json-value";
+import type { Caller, CallStep, Scenario, Step } from "../matching/scenario";
+import { NOW, referenceName, referencesIn, resolve, secondsFromNow, type Values } from "../matching/values";
+import type { Fixture } from "../model/fixture/fixture";
+import { RunEnded, UNLIMITED } from "../targets/limit";
+import { parameterText } from "../targets/send";
+import { type Answer, type CallRequest, NotSupported, type Target, TargetProblem } from "../targets/target";
+import { runStep, stepTitle } from "./steps/step-kinds";
+import type { StepRun } from "./steps/step-run";
 
 /** Where and how to record. */
 export interface Recorder {

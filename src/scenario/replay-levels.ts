@@ -1,10 +1,10 @@
 /** Plays scenarios at several feature levels, and finds the level at which the first difference appears. */
-import { chosenLevel } from "../protocol/level-choice";
-import { replay } from "./replay";
 import type { Routes } from "../matching/interface";
 import { isForLevel, readLevelRange, type Scenario } from "../matching/scenario";
-import { type ReplayEvent, type ScenarioFile, type ScenarioResult, type StepResult, tallyOf } from "./step-result";
+import { chosenLevel } from "../protocol/level-choice";
 import type { Target } from "../targets/target";
+import { replay } from "./replay";
+import { type ReplayEvent, type ScenarioFile, type ScenarioResult, type StepResult, tallyOf } from "./step-result";
 
 /** The feature levels to play at: a range with both ends, or a list. Ascending, each once. */
 export type Levels = { readonly from: number; readonly to: number } | readonly number[];

@@ -7,10 +7,14 @@
  *   target does not support, the rest of the scenario is skipped: its state would not be the intended one.
  * - Each scenario starts from its own fixture, whatever happened before.
  */
-import { type CallRequest, isSimulator, knownReason, NotSupported, type Target } from "../targets/target";
-import { isForLevel, type Scenario, type Step } from "../matching/scenario";
-import { repairedStep } from "../matching/repair";
 import type { Routes } from "../matching/interface";
+import { isWording } from "../matching/marks";
+import { repairedStep } from "../matching/repair";
+import { isForLevel, type Scenario, type Step } from "../matching/scenario";
+import { type IdOf, missingReferences, NOW, referencesIn, type Values } from "../matching/values";
+import { type CallRequest, isSimulator, knownReason, NotSupported, type Target } from "../targets/target";
+import { serverWays, type Ways } from "./server-ways";
+import { afterwards, faultAt, INTERRUPTED, outcomeOf, statusOfSteps, type StepOutcome } from "./step-outcome";
 import {
   type ReplayEvent,
   type ScenarioFile,
@@ -19,11 +23,7 @@ import {
   tallyOf,
   type UnusableFile,
 } from "./step-result";
-import { isWording } from "../matching/marks";
-import { serverWays, type Ways } from "./server-ways";
-import { afterwards, faultAt, INTERRUPTED, outcomeOf, statusOfSteps, type StepOutcome } from "./step-outcome";
 import { runStep, stepTitle } from "./steps/step-kinds";
-import { type IdOf, missingReferences, NOW, referencesIn, type Values } from "../matching/values";
 
 /** What is played: the usable scenarios, and the files that were not usable, which only the report needs. */
 export interface ReplayPlan {

@@ -1,10 +1,10 @@
 /** What a scenario expects and servers do otherwise: a simulator at the level of the server shows it, and why. */
-import type { DivergenceName } from "../protocol/divergence-names";
 import { DIVERGENCE_NAMES, divergenceReason, withoutDivergence } from "../known/divergences";
 import type { Scenario } from "../matching/scenario";
-import type { StepResult } from "./step-result";
-import type { Target } from "../targets/target";
+import type { DivergenceName } from "../protocol/divergence-names";
 import { simulatorTarget, startSimulator } from "../targets/simulator-target";
+import type { Target } from "../targets/target";
+import type { StepResult } from "./step-result";
 
 /** Plays a scenario on a target. */
 export type Play = (scenario: Scenario, target: Target) => AsyncIterable<StepResult>;

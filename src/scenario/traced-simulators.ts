@@ -1,13 +1,13 @@
-import type { TraceStep } from "../testing/trace/trace-step";
-import { traced, type TracedSimulator } from "../testing/trace/traced";
-import type { Realm } from "../model/realm/realm";
-import { readForm } from "../simulator/read-form";
-import type { Fixture } from "../model/fixture/fixture";
-import type { Simulator } from "../simulator/simulator";
 import { routeAt } from "../matching/interface";
 import { isJsonObject } from "../matching/json-value";
+import type { Fixture } from "../model/fixture/fixture";
+import type { Realm } from "../model/realm/realm";
+import { readForm } from "../simulator/read-form";
+import type { Simulator } from "../simulator/simulator";
 import type { Connection, OutgoingRequest } from "../targets/send";
 import { startSimulator } from "../targets/simulator-target";
+import type { TraceStep } from "../testing/trace/trace-step";
+import { traced, type TracedSimulator } from "../testing/trace/traced";
 import type { SeenStep } from "./machines/machine";
 
 /** Simulators that write down what is asked of them. */

@@ -1,11 +1,11 @@
 /** Which rows of the state tables a step of a simulator went along, seen from the realms before and after it. */
-import type { StateRow } from "../protocol/state-tables";
 import { objectOf } from "../matching/json-value";
+import type { StateRow } from "../protocol/state-tables";
+import { groups, invitations, inviteLinks, memberships, pushDevices } from "./machines/account-machines";
+import { channelFolders, channels, topicVisibility } from "./machines/channel-machines";
+import { editingTyping, rememberTyping } from "./machines/editing-typing";
 import type { Call, Machine, SeenStep } from "./machines/machine";
 import { messages, scheduledMessages, topics } from "./machines/message-machines";
-import { editingTyping, rememberTyping } from "./machines/editing-typing";
-import { channelFolders, channels, topicVisibility } from "./machines/channel-machines";
-import { groups, invitations, inviteLinks, memberships, pushDevices } from "./machines/account-machines";
 
 /** A row in one line: `Topic: unresolved, resolve (may resolve, named) → resolved`. */
 export function rowText({ subject, state, trigger, condition, next, refused }: StateRow): string {

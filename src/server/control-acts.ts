@@ -1,25 +1,25 @@
-import { modeOf } from "../model/realm/settings";
+import { UNMODELLED_LEVELS, UNSUPPORTED_OPERATIONS } from "../known/unmodelled";
 import { addUpload } from "../model/changes/uploads/uploads";
 import type { Fixture } from "../model/fixture/fixture";
-import { FIXTURE_SHAPE } from "../model/fixture/fixture-shape";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
-import type { Outcome } from "../model/views/outcome";
-import type { Realm } from "../model/realm/realm";
+import { FIXTURE_SHAPE } from "../model/fixture/fixture-shape";
 import { realmFromJSON } from "../model/fixture/read-snapshot";
+/** What the control plane can do with a simulator: every act takes the body of its request and returns the answer. */
+import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../model/operations/call-shapes";
+import type { Realm } from "../model/realm/realm";
+import { modeOf } from "../model/realm/settings";
 import { realmToJSON } from "../model/realm/snapshot-json";
 import { userByDeliveryEmail } from "../model/rules/users/people";
+import type { Outcome } from "../model/views/outcome";
 import type { Role } from "../protocol/accounts";
 import * as v from "../protocol/shape";
 import { allProblems, checkShape } from "../protocol/shape";
-import { UNMODELLED_LEVELS, UNSUPPORTED_OPERATIONS } from "../known/unmodelled";
 import { advanceInSteps } from "../simulator/advance-in-steps";
-/** What the control plane can do with a simulator: every act takes the body of its request and returns the answer. */
-import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../model/operations/call-shapes";
 import { checkedFaultPlan } from "../simulator/faults/check-fault-plan";
 import type { Simulator } from "../simulator/simulator";
+import type { SimulatorClock } from "../simulator/virtual-clock";
 import { shaped, TransportProblem } from "./envelope";
 import { VERSION } from "./version";
-import type { SimulatorClock } from "../simulator/virtual-clock";
 
 /** What the control plane controls. */
 export interface Controlled {

@@ -3,10 +3,10 @@
  * and shows what a client of the interface cannot see.
  */
 import { FixtureProblem } from "../model/fixture/fixture-basics";
+import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../model/operations/call-shapes";
+import { CallProblem } from "../model/outcome/call-problem";
 import type { Realm } from "../model/realm/realm";
 import { SnapshotProblem } from "../model/realm/snapshot-json";
-import { CallProblem } from "../model/outcome/call-problem";
-import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../model/operations/call-shapes";
 import { didYouMean } from "../protocol/problem-words";
 import type * as v from "../protocol/shape";
 import * as acts from "./control-acts";

@@ -1,11 +1,11 @@
+import { reasonPhrase } from "../simulator/reason-phrases";
+import { viewerPage } from "../testing/trace/save-trace";
 import { CONTROL_PATH, controlBodyLimit, isControlPath, withControlPlane } from "./control";
 import type { Controlled } from "./control-acts";
-import { viewerPage } from "../testing/trace/save-trace";
 import { failedResponse } from "./envelope";
-import { reasonPhrase } from "../simulator/reason-phrases";
 import type { HttpServerOptions } from "./http-server";
-import { platformRequest, type ServedRequest } from "./served-request";
 import { BODY_LIMIT_BYTES, bodyMemory } from "./request-body";
+import { platformRequest, type ServedRequest } from "./served-request";
 
 const MEBIBYTE = 1024 ** 2;
 

@@ -5,8 +5,10 @@
 import type { AddressInfo } from "node:net";
 import type { Server, ServerRequest } from "srvx";
 import { FastResponse, serve } from "srvx";
+import { ConnectionFault } from "../simulator/faults/faulty-answers";
+import type { Responder } from "../simulator/fetch-transport";
+import { reasonPhrase } from "../simulator/reason-phrases";
 import { breakOff, refuseBrokenRequest, refuseOddTarget } from "./broken-request";
-import { allowHalfClosed } from "./half-closed";
 import {
   allowOrigin,
   ANY_PAGE,
@@ -18,13 +20,11 @@ import {
   ServerProblem,
   serverUrl,
 } from "./cross-origin";
-import { ConnectionFault } from "../simulator/faults/faulty-answers";
-import { reasonPhrase } from "../simulator/reason-phrases";
-import type { Responder } from "../simulator/fetch-transport";
 import { failedResponse, methodNotAllowed } from "./envelope";
-import type { ServedRequest } from "./served-request";
+import { allowHalfClosed } from "./half-closed";
 import { type BodyRule, readBody, shortBodies, SILENCE_MILLISECONDS } from "./request-body";
 import { logRequest, type RequestLogEntry } from "./request-log";
+import type { ServedRequest } from "./served-request";
 import { canBeSent, type Turns, turns } from "./turns";
 
 /** How long a connection may take to go away by itself when the server closes, in milliseconds. */

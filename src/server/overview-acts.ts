@@ -1,12 +1,13 @@
-import { modeOf } from "../model/realm/settings";
 import { caughtUp } from "../model/changes/events/event-queues";
 import type { Channel } from "../model/realm/channel";
 import type { Message } from "../model/realm/message";
 import type { Realm } from "../model/realm/realm";
+import { modeOf } from "../model/realm/settings";
 import { messageById } from "../model/rules/messages/message-rows";
 import { userById } from "../model/rules/users/people";
 import * as v from "../protocol/shape";
 import { asSent, type JournalEntry } from "../simulator/journal";
+import { stepLogOf } from "../simulator/simulator-parts";
 import type { StepLog } from "../simulator/step-log";
 import { savedCalls, savedStart, TRACE_FORMAT, type TraceFile } from "../testing/trace/trace-file";
 import { traceAccounts } from "../testing/trace/trace-of";
@@ -14,7 +15,6 @@ import { traceAccounts } from "../testing/trace/trace-of";
 import { type ControlAct, listSnapshots, readFaults } from "./control-acts";
 import { shaped, TransportProblem } from "./envelope";
 import { VERSION } from "./version";
-import { stepLogOf } from "../simulator/simulator-parts";
 
 /** How many rows of each list are shown. */
 const SHOWN = { accounts: 500, channels: 200, topics: 50, messages: 200, queues: 200, requests: 200 } as const;

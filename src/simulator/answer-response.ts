@@ -1,7 +1,7 @@
 /** Responses for clients in this process, which read immediately what the platform makes a stream of first. */
+import { lazy } from "../data/lazy";
 import { reasonPhrase } from "./reason-phrases";
 import { responseOf } from "./web-standards";
-import { lazy } from "../data/lazy";
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -9,11 +9,11 @@ import {
   type WaitingRequest as WaitingAnswer,
 } from "../wire/handle";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
-import { countedAccount, answerWithFaults, withHeaders } from "./faults/answer-with-faults";
 import { offAbort, onAbort } from "./caller-signal";
+import { answerWithFaults, countedAccount, withHeaders } from "./faults/answer-with-faults";
 import { KEPT_BYTES } from "./files";
 import { asSent, type JournalEntry, outboundOf, type Recorder } from "./journal";
-import { requestHint, type RequestHint } from "./request-hints";
+import { type RequestHint, requestHint } from "./request-hints";
 import type { Answer, SimulatorCell } from "./simulator-cell";
 import { requestFacts, type WaitingPoll } from "./waiting-requests";
 

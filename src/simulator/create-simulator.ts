@@ -1,16 +1,17 @@
 import { createRealm } from "../model/fixture/create-realm";
 import type { FaultPlan } from "../model/fixture/fault-plan";
 import type { Fixture } from "../model/fixture/fixture";
+import { answerWebhook } from "../model/operations/bots/answer-webhook";
+import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../model/operations/call-shapes";
 import { acceptInvitation } from "../model/operations/invitations/accept-invitation";
 import { answerPushRegistration } from "../model/operations/push/answer-push-registration";
-import { answerWebhook } from "../model/operations/bots/answer-webhook";
 import { deactivateRealm, reactivateRealm } from "../model/operations/realm/deactivate-realm";
+import { checkedParams } from "../model/outcome/call-problem";
+import { CallProblem } from "../model/outcome/call-problem";
 import type { Realm } from "../model/realm/realm";
 import { operationAt } from "../wire/handle";
 import { answerWireRequest } from "./answer-wire-request";
 import { accountByAddress, accountById, actorCalls, type CallContext } from "./calls/actor-operations";
-import { ACCEPTED_INVITATION, ANSWERED_WEBHOOK, RELAY_ANSWER } from "../model/operations/call-shapes";
-import { checkedParams } from "../model/outcome/call-problem";
 import {
   checkedFunction,
   checkedOptions,
@@ -18,12 +19,9 @@ import {
   checkedSnapshot,
   type SimulatorOptions,
 } from "./calls/checked-arguments";
-import { CallProblem } from "../model/outcome/call-problem";
 import { deliveriesTo } from "./explain-delivery";
 import { checkedFaultPlan } from "./faults/check-fault-plan";
 import type { Faults } from "./faults/fault-cell";
-import { answerOther } from "./other-addresses/other-addresses";
-import { tusUploads } from "./other-addresses/tus";
 import {
   faultyResponse,
   type FetchSource,
@@ -34,13 +32,15 @@ import {
   unhandledRequests,
 } from "./fetch-transport";
 import { outboxOf } from "./journal";
+import { mutableState } from "./mutable-state";
+import { answerOther } from "./other-addresses/other-addresses";
+import { tusUploads } from "./other-addresses/tus";
 import { readings } from "./readings";
 import type { RequestHint } from "./request-hints";
-import { requestFacts, whenSettled } from "./waiting-requests";
-import { clockOf } from "./virtual-clock";
-import { mutableState } from "./mutable-state";
-import { noteCreation, partsOf, rememberParts } from "./simulator-parts";
 import type { Simulator } from "./simulator";
+import { noteCreation, partsOf, rememberParts } from "./simulator-parts";
+import { clockOf } from "./virtual-clock";
+import { requestFacts, whenSettled } from "./waiting-requests";
 
 /**
  * Creates a simulator of a realm. Simulators share nothing with each other.

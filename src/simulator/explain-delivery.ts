@@ -1,6 +1,7 @@
-import { checkEvent, checkQueue } from "./calls/checked-parts";
-import { checkRealm } from "../model/outcome/call-problem";
+import type { EventBody } from "../generated/event-types";
+import type { MessageEvent } from "../generated/event-types";
 import { type Withheld, withheldBecause } from "../model/changes/events/event-queues";
+import { checkRealm } from "../model/outcome/call-problem";
 import type { Channel } from "../model/realm/channel";
 import type { ClientCapabilities, EventQueue, RealmEvent } from "../model/realm/event-queue";
 import type { Realm } from "../model/realm/realm";
@@ -10,9 +11,8 @@ import { messageById } from "../model/rules/messages/message-rows";
 import { isGuest, userById } from "../model/rules/users/people";
 import { survivesAdapting } from "../model/views/events/adapt-event";
 import { audienceNames, formsFor } from "../model/views/events/outcome-events";
-import type { EventBody } from "../generated/event-types";
 import { isEventKnown } from "../protocol/events/events";
-import type { MessageEvent } from "../generated/event-types";
+import { checkEvent, checkQueue } from "./calls/checked-parts";
 
 /** Whether an event reached a queue, and why. */
 export interface Delivery {

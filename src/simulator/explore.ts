@@ -1,9 +1,9 @@
-import type { Outcome } from "../model/views/outcome";
-import type { Realm } from "../model/realm/realm";
 import { checkedParams } from "../model/outcome/call-problem";
+import type { Realm } from "../model/realm/realm";
+import type { Outcome } from "../model/views/outcome";
+import type { AnyValue } from "../protocol/schema/shapes";
 import { checkedOutcome, checkedSnapshot, EXPLORED } from "./calls/checked-arguments";
 import { contentKeys } from "./content-key";
-import type { AnyValue } from "../protocol/schema/shapes";
 
 /** Something that can happen in a realm: a call of an account, or a move of the clock. */
 export interface Move {

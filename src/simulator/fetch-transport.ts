@@ -1,15 +1,15 @@
 import { utf8Bytes } from "../model/collections/utf8";
+import { DEFAULT_REALM_URL } from "../model/fixture/empty-realm";
+import { CallProblem } from "../model/outcome/call-problem";
+import type { Realm } from "../model/realm/realm";
 import { EXTERNAL, methodOf, type WireRequest, type WireResponse } from "../wire/wire-request";
-import { checkedAddress, checkedInit, type OnUnhandledRequest } from "./calls/checked-arguments";
 import { STAYING } from "./caller-signal";
+import { checkedAddress, checkedInit, type OnUnhandledRequest } from "./calls/checked-arguments";
 import { ConnectionFault } from "./faults/faulty-answers";
 import type { OtherRequest } from "./other-addresses/other-addresses";
 import { type Form, NO_FORM, pairsOf, readForm, readPlainForm, type Unreadable } from "./read-form";
 import type { TextAnswer } from "./simulator-cell";
 import { brokenResponse, headersOf, isRequest, responseOf } from "./web-standards";
-import { DEFAULT_REALM_URL } from "../model/fixture/empty-realm";
-import type { Realm } from "../model/realm/realm";
-import { CallProblem } from "../model/outcome/call-problem";
 
 /** The response for an answer that is not JSON, or that is cut: reading its body then fails at the cut. */
 export function faultyResponse(answer: TextAnswer, method: string): Response {

@@ -1,8 +1,8 @@
 /** The journal of requests, and the outbox of emails, push notifications and webhooks. */
 import type { FaultName } from "../model/fixture/fault-plan";
-import type { Outcome } from "../model/views/outcome";
-import { frozen } from "../model/realm/freeze";
 import type { Outbound, OutboundEmail, OutboundPush, OutboundWebhook } from "../model/outcome/transition";
+import { frozen } from "../model/realm/freeze";
+import type { Outcome } from "../model/views/outcome";
 import type { Reason } from "../protocol/refusals/reasons";
 import type { AnyValue } from "../protocol/schema/shapes";
 import { noteEvents } from "./calls/must";

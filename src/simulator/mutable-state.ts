@@ -1,17 +1,17 @@
 import { withHeartbeatsPassed } from "../model/changes/events/event-queues";
 import type { Outbound } from "../model/outcome/transition";
-import { addressedEvents, type Outcome } from "../model/views/outcome";
 import type { Realm } from "../model/realm/realm";
-import type { SimulatorCell } from "./simulator-cell";
+import { addressedEvents, type Outcome } from "../model/views/outcome";
+import type { WireRequest } from "../wire/wire-request";
 import { type DeliveredEvent, REMEMBERED_EVENTS } from "./explain-delivery";
 import { faultCell } from "./faults/fault-cell";
 import { heldAnswers } from "./faults/faulty-answers";
 import { fileContents } from "./files";
 import { emptyJournal, type Journal } from "./journal";
-import { waitingPolls, waitingRequests } from "./waiting-requests";
-import { stepRecorder } from "./step-log";
-import type { WireRequest } from "../wire/wire-request";
+import type { SimulatorCell } from "./simulator-cell";
 import type { SimulatorParts } from "./simulator-parts";
+import { stepRecorder } from "./step-log";
+import { waitingPolls, waitingRequests } from "./waiting-requests";
 
 /** All that changes in a simulator: the realm, its mails and pushes, and the waiting requests. */
 interface MutableState {

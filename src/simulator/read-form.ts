@@ -1,9 +1,9 @@
 import { sha256OfBytes } from "../model/realm/digest";
 import { isPictureContent } from "../model/text/picture-content";
 import { pictureSize } from "../model/text/picture-size";
+import type { WireFile, WireRequest } from "../wire/wire-request";
 import { typedFiles } from "./multipart-headers";
 import { bytesOf } from "./web-standards";
-import type { WireFile, WireRequest } from "../wire/wire-request";
 
 /** The parameters and files of a body. */
 export type Form = Pick<WireRequest, "parameters" | "files" | "contents" | "unread_body" | "raw_body">;

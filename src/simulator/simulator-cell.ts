@@ -1,6 +1,6 @@
 /** What the ways to answer a request share: the parts of a simulator, and the answers. */
-import type { Outcome } from "../model/views/outcome";
 import type { Realm } from "../model/realm/realm";
+import type { Outcome } from "../model/views/outcome";
 import type { WireRequest, WireResponse } from "../wire/wire-request";
 import type { FaultCell } from "./faults/fault-cell";
 import type { HeldAnswers } from "./faults/faulty-answers";

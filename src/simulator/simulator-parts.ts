@@ -1,8 +1,8 @@
-import type { Journal } from "./journal";
-import type { StepLog, StepRecorder } from "./step-log";
-import type { Simulator } from "./simulator";
 import type { Outcome } from "../model/views/outcome";
+import type { Journal } from "./journal";
+import type { Simulator } from "./simulator";
 import type { SimulatorCell } from "./simulator-cell";
+import type { StepLog, StepRecorder } from "./step-log";
 
 /** What is inside a simulator, for functions that play its steps again. */
 export interface SimulatorParts {

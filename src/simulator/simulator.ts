@@ -4,15 +4,15 @@ import type {
   AcceptInvitationResponse,
 } from "../model/operations/invitations/accept-invitation";
 import type { AnswerPushRegistrationParams } from "../model/operations/push/answer-push-registration";
-import type { Outcome } from "../model/views/outcome";
 import type { Realm } from "../model/realm/realm";
 import type { WebhookAnswer } from "../model/rules/bots/webhook-answer";
+import type { Outcome } from "../model/views/outcome";
 import type { ActorOperations, ActorResponses } from "./calls/actor-operations";
 import type { Delivery } from "./explain-delivery";
 import type { Faults } from "./faults/fault-cell";
 import type { JournalEntry, Outbox } from "./journal";
-import type { WaitingRequest } from "./waiting-requests";
 import type { SimulatorClock } from "./virtual-clock";
+import type { WaitingRequest } from "./waiting-requests";
 
 /** A realm that changes in place: one mutable cell around the pure model. */
 export interface Simulator {

@@ -1,12 +1,12 @@
-import type { AnyValue } from "../protocol/schema/shapes";
 import type { OperationName } from "../generated/operations";
-import type { Origin } from "../model/operations/operation";
 import type { FaultPlan } from "../model/fixture/fault-plan";
 import type { Fixture } from "../model/fixture/fixture";
-import type { AcceptInvitationParams } from "../model/operations/invitations/accept-invitation";
-import type { AnswerPushRegistrationParams } from "../model/operations/push/answer-push-registration";
 import type { AnswerWebhookParams } from "../model/operations/bots/answer-webhook";
+import type { AcceptInvitationParams } from "../model/operations/invitations/accept-invitation";
+import type { Origin } from "../model/operations/operation";
+import type { AnswerPushRegistrationParams } from "../model/operations/push/answer-push-registration";
 import type { Realm } from "../model/realm/realm";
+import type { AnyValue } from "../protocol/schema/shapes";
 import type { WireRequest } from "../wire/wire-request";
 import type { EntryPlace } from "./journal";
 

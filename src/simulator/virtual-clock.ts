@@ -1,11 +1,11 @@
 import { advanceClock, type AdvanceClockResponse, type ClockTarget } from "../model/clock/advance-clock";
 import { type DueMoment, nextDue, nextInactive } from "../model/clock/due";
-import { joinedOutcomes, type Outcome } from "../model/views/outcome";
-import type { SimulatorCell } from "./simulator-cell";
-import { advanceInSteps } from "./advance-in-steps";
 import { CallProblem } from "../model/outcome/call-problem";
+import { joinedOutcomes, type Outcome } from "../model/views/outcome";
+import { advanceInSteps } from "./advance-in-steps";
 import { spanSeconds, timeSeconds, type TimeSpan } from "./calls/time-span";
 import { readings } from "./readings";
+import type { SimulatorCell } from "./simulator-cell";
 
 /** The virtual clock of a simulator. */
 export interface SimulatorClock {

@@ -1,8 +1,8 @@
 /** Requests and polls that wait, and the moment when none does. */
 import type { ConnectedPoll } from "../model/changes/events/event-queues";
+import { CallProblem } from "../model/outcome/call-problem";
 import { credentialsIn } from "../wire/authenticate";
 import type { WireRequest } from "../wire/wire-request";
-import { CallProblem } from "../model/outcome/call-problem";
 
 /** A client that waits for an event, or for a heartbeat. */
 export interface WaitingPoll extends ConnectedPoll {

@@ -1,8 +1,8 @@
 /** The accounts of the credentials, as a server describes them. */
-import { Broken, isRefusal, NotSupported, TargetProblem } from "./target";
-import type { Account } from "./credentials";
-import type { Ask, PoolAccount } from "./building";
 import { isJsonObject } from "../matching/json-value";
+import type { Ask, PoolAccount } from "./building";
+import type { Account } from "./credentials";
+import { Broken, isRefusal, NotSupported, TargetProblem } from "./target";
 import type { Undoing } from "./undoing";
 
 /** The role of owners. */

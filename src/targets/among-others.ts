@@ -1,7 +1,6 @@
 /** A plain server on which other people are at work: their events and messages are not for scenarios. */
 import { isJsonObject, objectsIn } from "../matching/json-value";
 import { asJson } from "../matching/repair";
-import { type CallRequest, type Target, TargetProblem } from "./target";
 import type { IdOf, NamedThing } from "../matching/values";
 import { botsOf, describePool, NO_OWNER, OWNER_ROLE, ownerOf } from "./account-pool";
 import { askWith } from "./ask";
@@ -10,6 +9,7 @@ import { EventNumbers } from "./event-numbers";
 import { cutRange, widerRange } from "./own-range";
 import { learning, readOwn } from "./own-things";
 import { levelOfServer, plainServer, type PlainServerOptions } from "./plain-server";
+import { type CallRequest, type Target, TargetProblem } from "./target";
 
 /** How a server is used that others use, too. */
 export interface SharedServerOptions extends PlainServerOptions {

@@ -1,9 +1,9 @@
 /** Requests to a server without a translation of names: to build, to read and to put back. */
 import { isJsonObject } from "../matching/json-value";
-import type { CallRequest } from "./target";
+import type { Ask } from "./building";
 import { authorizationOf } from "./credentials";
 import { answerProblem, type Connection, encodeRequest, sendAndRead } from "./send";
-import type { Ask } from "./building";
+import type { CallRequest } from "./target";
 
 /** Sends requests to a connection; one that is refused throws a {@link TargetProblem}. */
 export function askWith(connection: Connection): Ask {

@@ -1,10 +1,10 @@
 /** Builds the realm of a fixture on a server by ordinary requests. */
+import { isJsonObject, listOf, objectOf } from "../matching/json-value";
+import type { IdOf, NamedThing } from "../matching/values";
 import type { Fixture, FixtureChannel, FixtureMessage } from "../model/fixture/fixture";
 import { REALM_GROUP_SETTINGS } from "../protocol/group-settings";
-import { isJsonObject, listOf, objectOf } from "../matching/json-value";
-import { NotSupported, TargetProblem } from "./target";
-import type { IdOf, NamedThing } from "../matching/values";
 import type { Building, PoolAccount } from "./building";
+import { NotSupported, TargetProblem } from "./target";
 import { deletionOf } from "./undoing";
 
 /** Builds everything but the accounts, and returns the IDs of what is named. */

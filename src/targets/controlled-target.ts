@@ -1,10 +1,13 @@
 /** A target with a control plane: the realm is loaded from fixtures, the clock is virtual, the accounts are listed. */
-import type { Fixture } from "../model/fixture/fixture";
-import { levelOf } from "../matching/interface";
-import type { Limit } from "./limit";
-import { isJsonObject } from "../matching/json-value";
 import { shortText } from "../matching/difference";
+import { levelOf } from "../matching/interface";
+import { isJsonObject } from "../matching/json-value";
+import type { IdOf } from "../matching/values";
+import type { Fixture } from "../model/fixture/fixture";
+import { type Account, accountsIn, authorizationOf, findAccount } from "./credentials";
+import type { Limit } from "./limit";
 import { fixtureIds, loadFixture } from "./load-fixture";
+import { answerProblem, askControlPlane, type Connection, encodeRequest, sendAndRead } from "./send";
 import {
   type Answer,
   type CallRequest,
@@ -14,9 +17,6 @@ import {
   type Target,
   TargetProblem,
 } from "./target";
-import { type Account, accountsIn, authorizationOf, findAccount } from "./credentials";
-import { answerProblem, askControlPlane, type Connection, encodeRequest, sendAndRead } from "./send";
-import type { IdOf } from "../matching/values";
 
 /** The parts in which controlled targets differ. */
 export interface ControlledTargetParts {

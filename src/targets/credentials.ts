@@ -1,8 +1,8 @@
 /** Reads a credentials file: the usual zuliprc ini form with one account, or JSON with any number. */
 import { isJsonObject, objectOf } from "../matching/json-value";
 import type { Caller } from "../matching/scenario";
-import { TargetProblem } from "./target";
 import { basicAuthorization } from "./send";
+import { TargetProblem } from "./target";
 
 const ALLOWED = [
   "allowed are a zuliprc ([api] with email and key)",

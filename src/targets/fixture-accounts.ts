@@ -1,12 +1,12 @@
 /** Finds or creates an account of the server for each account of a fixture. */
-import type { Fixture, FixtureUser } from "../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
-import { isRefusal, NotSupported, TargetProblem } from "./target";
-import type { PlayedAccount } from "./names";
-import type { Ask, PoolAccount, Undo } from "./building";
-import { OWNER_ROLE } from "./account-pool";
+import type { Fixture, FixtureUser } from "../model/fixture/fixture";
 import { ROLE_NAMES, ROLE_NUMBERS } from "../protocol/accounts";
+import { OWNER_ROLE } from "./account-pool";
+import type { Ask, PoolAccount, Undo } from "./building";
 import { countsOf, rolesText } from "./lacking-roles";
+import type { PlayedAccount } from "./names";
+import { isRefusal, NotSupported, TargetProblem } from "./target";
 
 const MEMBER = 400;
 

@@ -1,7 +1,7 @@
 /** What accounts and the realm had before a scenario changed it: read before the first change, and put back. */
-import { type CallRequest, isRefusal } from "./target";
 import type { Ask, PoolAccount } from "./building";
-import { type Kept, KEPT } from "./kept-state";
+import { KEPT, type Kept } from "./kept-state";
+import { type CallRequest, isRefusal } from "./target";
 import type { Undoing } from "./undoing";
 
 /** A request that may change something. */

@@ -1,8 +1,8 @@
 /** What requests of a scenario can change for others and for later: how it is read, and how it becomes what it was. */
-import { REALM_GROUP_SETTINGS } from "../protocol/group-settings";
 import { listOf, objectOf } from "../matching/json-value";
-import { isRefusal, TargetProblem } from "./target";
+import { REALM_GROUP_SETTINGS } from "../protocol/group-settings";
 import type { PoolAccount } from "./building";
+import { isRefusal, TargetProblem } from "./target";
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,16 +1,16 @@
 /** A server behind a URL as a target: one with a control plane is reset for each scenario, any other is shared. */
-import type { Fixture } from "../model/fixture/fixture";
 import { isJsonObject } from "../matching/json-value";
-import { type Limit, UNLIMITED } from "./limit";
 import { asJson } from "../matching/repair";
-import type { Target } from "./target";
+import type { Fixture } from "../model/fixture/fixture";
 import type { JsonValue } from "../protocol/schema/shapes";
-import type { Account } from "./credentials";
-import { controlledTarget } from "./controlled-target";
 import { plainServerAmongOthers, type SharedServerOptions } from "./among-others";
-import { Undoing } from "./undoing";
+import { controlledTarget } from "./controlled-target";
+import type { Account } from "./credentials";
+import { type Limit, UNLIMITED } from "./limit";
 import { patientConnection } from "./patient";
-import { type AnswerSizes, answerProblem, askControlPlane, type Connection, serverConnection } from "./send";
+import { answerProblem, type AnswerSizes, askControlPlane, type Connection, serverConnection } from "./send";
+import type { Target } from "./target";
+import { Undoing } from "./undoing";
 
 /**
  * Connects to a server.

@@ -1,11 +1,11 @@
 /** Builds the realm of a scenario's fixture before anything is played, or finds what is wrong with the fixture. */
+import { parsePath, type PathPart } from "../matching/json-value";
+import type { IdOf } from "../matching/values";
 import { createRealm } from "../model/fixture/create-realm";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
 import type { Realm } from "../model/realm/realm";
 import { checkedFaultPlan } from "../simulator/faults/check-fault-plan";
-import { parsePath, type PathPart } from "../matching/json-value";
-import type { IdOf } from "../matching/values";
 
 /** What is wrong with a fixture, with its path in the fixture. */
 export interface FixtureMistake {

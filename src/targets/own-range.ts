@@ -1,6 +1,6 @@
 /** Ranges of messages where others write, too: more are fetched, and those of the scenario are counted. */
-import { LIMITS } from "../protocol/limits";
 import { isJsonObject } from "../matching/json-value";
+import { LIMITS } from "../protocol/limits";
 import type { CallRequest } from "./target";
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 /** What of an answer belongs to a conversation or a scenario on a server that others use too: the rest is of others, or was there before, and is not compared. */
-import { isJsonObject, objectsIn } from "../matching/json-value";
 import { idKindOfName, idNameOfKeys, KIND_OF_THING } from "../matching/id-kinds";
+import { isJsonObject, objectsIn } from "../matching/json-value";
 import { isWording } from "../matching/marks";
-import type { Answer, CallRequest } from "./target";
-import type { Ask, PoolAccount } from "./building";
 import type { IdOf, NamedThing } from "../matching/values";
+import type { Ask, PoolAccount } from "./building";
+import type { Answer, CallRequest } from "./target";
 
 type Body = Readonly<Record<string, unknown>>;
 type Kind = "user" | "stream" | "group" | "folder" | "message" | "draft" | "scheduled" | "reminder" | "snippet";

@@ -1,6 +1,6 @@
 /** A connection that obeys rate limits: it waits as long as the server says, and asks again. */
-import { UNLIMITED } from "./limit";
 import { UnusableAnswer } from "./http-client";
+import { UNLIMITED } from "./limit";
 import type { Connection, OutgoingRequest } from "./send";
 
 const TOO_MANY = 429;

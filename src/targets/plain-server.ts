@@ -2,27 +2,27 @@
  * A server without a control plane as a target. Fixtures are built by ordinary requests with the accounts of a pool;
  * time passes by itself. What would need more skips a scenario, with the reason, before its first step.
  */
-import { serverLevel } from "./server-level";
-import { type Answer, type CallRequest, type LeftBehind, NotSupported, type Target, TargetProblem } from "./target";
 import { parametersOfCall, type Route, routeAt } from "../matching/interface";
-import { UNLIMITED } from "./limit";
-import { type Account, findAccount } from "./credentials";
-import { buildFixture } from "./build-fixture";
-import { askWith } from "./ask";
-import { type Connection, encodeRequest, sendAndRead } from "./send";
-import { runNames } from "./names";
 import type { Caller } from "../matching/scenario";
+import { describePool, OWNER_ROLE, ownerOf, restoreAccounts, type Restored } from "./account-pool";
+import { askWith } from "./ask";
+import { buildFixture } from "./build-fixture";
 import type { Ask, Building, PoolAccount } from "./building";
 import { cannotBuild } from "./cannot-build";
-import { removeByPrefix } from "./remove-by-prefix";
-import { describePool, OWNER_ROLE, ownerOf, type Restored, restoreAccounts } from "./account-pool";
+import { type Account, findAccount } from "./credentials";
 import { accountsFor, playedBy } from "./fixture-accounts";
 import { FormerState } from "./former-state";
 import { lackingRoles } from "./lacking-roles";
-import { type ServerMeans, tooLong, whatIsLacking } from "./what-is-lacking";
-import { type Built, translatedCall } from "./translated-call";
+import { UNLIMITED } from "./limit";
+import { runNames } from "./names";
+import { removeByPrefix } from "./remove-by-prefix";
+import { type Connection, encodeRequest, sendAndRead } from "./send";
+import { serverLevel } from "./server-level";
 import { PATIENCE_MILLISECONDS, settle, withoutDrafts } from "./settle";
+import { type Answer, type CallRequest, type LeftBehind, NotSupported, type Target, TargetProblem } from "./target";
+import { type Built, translatedCall } from "./translated-call";
 import { Undoing } from "./undoing";
+import { type ServerMeans, tooLong, whatIsLacking } from "./what-is-lacking";
 
 /** How a plain server is used. */
 export interface PlainServerOptions extends ServerMeans {

@@ -1,8 +1,8 @@
 /** Removes what a run has created on a server, found by the prefix of its names. */
 import { routeAt } from "../matching/interface";
 import { isJsonObject, listOf } from "../matching/json-value";
-import { Broken, isRefusal } from "./target";
 import { type Ask, firstState, type PoolAccount } from "./building";
+import { Broken, isRefusal } from "./target";
 import type { Undoing } from "./undoing";
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
 /** Sends a request of a scenario and reads the answer, whatever it is; a missing answer becomes a sentence. */
+import { shortText } from "../matching/difference";
+import { isJsonObject } from "../matching/json-value";
+import type { GivenFile } from "../matching/scenario";
 import { pictureType } from "../model/text/picture-content";
 import type { JsonValue } from "../protocol/schema/shapes";
-import { isJsonObject } from "../matching/json-value";
-import { shortText } from "../matching/difference";
+import { fetchWhole, JUDGED_LIMITS, limitedJson, UnusableAnswer, wholeResponse } from "./http-client";
 import { type Limit, RunEnded, UNLIMITED } from "./limit";
 import { type Answer, Broken, type CallRequest, type ControlRequest, NoAnswer, TargetProblem } from "./target";
-import type { GivenFile } from "../matching/scenario";
-import { fetchWhole, JUDGED_LIMITS, limitedJson, UnusableAnswer, wholeResponse } from "./http-client";
 
 /** A request in the parts that `fetch` takes. To build a `Request` takes longer than to answer one in memory. */
 export interface OutgoingRequest {

@@ -1,5 +1,5 @@
-import { excerpt } from "../protocol/problem-words";
 import { isJsonObject } from "../matching/json-value";
+import { excerpt } from "../protocol/problem-words";
 
 /** Above every level that a server can have; servers may be newer than the tables of this package. */
 const HIGHEST = 9999;

@@ -1,9 +1,9 @@
 /** Waits for events that are on their way, by the event of a draft. */
 import { isJsonObject, listOf, objectOf } from "../matching/json-value";
-import type { Limit } from "./limit";
 import type { Caller } from "../matching/scenario";
-import type { Answer, CallRequest } from "./target";
 import type { JsonValue } from "../protocol/schema/shapes";
+import type { Limit } from "./limit";
+import type { Answer, CallRequest } from "./target";
 
 /** Events of a server may be on their way for a while. */
 export const PATIENCE_MILLISECONDS = 5_000;

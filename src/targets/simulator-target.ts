@@ -1,13 +1,13 @@
 /** A simulator in this process as a target: every scenario gets a new one, so none sees what another did. */
 import type { Fixture } from "../model/fixture/fixture";
-import { type Limit, UNLIMITED } from "./limit";
-import { type Target, TargetProblem } from "./target";
-import { controlledTarget } from "./controlled-target";
-import { type Connection, failureReason } from "./send";
-import { answerResponseOf } from "../simulator/answer-response";
-import type { Simulator } from "../simulator/simulator";
 import { isControlPath, withControlPlane } from "../server/control";
+import { answerResponseOf } from "../simulator/answer-response";
 import { simulatorFromFixture } from "../simulator/create-simulator";
+import type { Simulator } from "../simulator/simulator";
+import { controlledTarget } from "./controlled-target";
+import { type Limit, UNLIMITED } from "./limit";
+import { type Connection, failureReason } from "./send";
+import { type Target, TargetProblem } from "./target";
 
 /** No socket is opened; the URL only completes the requests. */
 const BASE_URL = "http://simulator.invalid";

@@ -1,9 +1,9 @@
 /** A target: anything that answers the interface, in this process or over HTTP. */
-import type { Fixture } from "../model/fixture/fixture";
 import type { Caller, GivenFile, KnownDifference, ParameterEncoding, Scenario } from "../matching/scenario";
-import type { Limit } from "./limit";
 import type { IdOf } from "../matching/values";
+import type { Fixture } from "../model/fixture/fixture";
 import type { AnyValue, JsonValue } from "../protocol/schema/shapes";
+import type { Limit } from "./limit";
 
 /** A request of a scenario, with its references replaced and its path complete. */
 export interface CallRequest {

@@ -1,14 +1,14 @@
 /** A call of a scenario as a request to a plain server: with its accounts and with names of this run. */
 import { isJsonObject, objectOf } from "../matching/json-value";
 import type { Caller } from "../matching/scenario";
-import type { Answer, CallRequest } from "./target";
 import type { JsonValue } from "../protocol/schema/shapes";
-import { type Account, authorizationOf } from "./credentials";
 import { askWith } from "./ask";
-import { type Connection, encodeRequest, sendAndRead } from "./send";
-import type { Names, PlayedAccount } from "./names";
 import type { PoolAccount, Undo } from "./building";
+import { type Account, authorizationOf } from "./credentials";
+import type { Names, PlayedAccount } from "./names";
 import { namesToPrefix } from "./names-in-requests";
+import { type Connection, encodeRequest, sendAndRead } from "./send";
+import type { Answer, CallRequest } from "./target";
 import { deletionOf } from "./undoing";
 
 /** What was built for the scenario that is played. */

@@ -1,7 +1,7 @@
 /** Undoes what a run has made: what fails is listed, so that nothing is left behind unsaid. */
+import type { Ask, PoolAccount, UndoAct } from "./building";
 import { Overdue, RunEnded } from "./limit";
 import { isRefusal, type LeftBehind, NoAnswer, TargetProblem } from "./target";
-import type { Ask, PoolAccount, UndoAct } from "./building";
 
 /** A server that has not answered so often in a row is not asked again. */
 const MOST_UNANSWERED = 2;

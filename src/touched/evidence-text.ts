@@ -1,7 +1,7 @@
 /** Evidence as text for people, and what changed between two runs. */
 import { divergencesIn, type EvidenceData, partsByGrade } from "./evidence-data";
-import { levelLines } from "./level-changes";
 import { type Grade, GRADES, type KnownPart } from "./grades";
+import { levelLines } from "./level-changes";
 
 /** What is said of the parts of a grade; the first word of the sentence is their number. */
 export const GRADE_WORDS: Readonly<Record<Grade, string>> = {

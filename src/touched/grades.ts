@@ -1,7 +1,7 @@
 /** How well each part that a run touched is known. */
-import { ASSUMPTIONS, type Assumption, type DecidedSteps, isDecided } from "../known/assumptions";
-import { REASONS } from "../protocol/refusals/reasons";
+import { type Assumption, ASSUMPTIONS, type DecidedSteps, isDecided } from "../known/assumptions";
 import { recordedCount, type RecordedKind, recordedNames } from "../known/fidelity";
+import { REASONS } from "../protocol/refusals/reasons";
 import { routes } from "../wire/route";
 import type { Touched, TouchedCounts } from "./touched";
 

@@ -1,10 +1,10 @@
+import { remembering } from "../model/collections/remembering";
+import { utf8Text } from "../model/collections/utf8";
 import { type Failure, failure } from "../model/outcome/failures";
 import type { Realm } from "../model/realm/realm";
 import type { User } from "../model/realm/user";
 import { userByDeliveryEmail } from "../model/rules/users/people";
 import { decodeBase64 } from "../model/text/text-checks";
-import { remembering } from "../model/collections/remembering";
-import { utf8Text } from "../model/collections/utf8";
 
 /**
  * Finds the account that a request comes from: HTTP Basic, with the real address and the API key.

@@ -1,10 +1,10 @@
 /** Webhooks of integrations: requests that name their bot by its key in the address, and post what they like. */
 import { isIntegration, receiveWebhook } from "../model/operations/bots/receive-webhook";
 import { missingVariable } from "../model/outcome/failures";
-import { type Outcome, refused } from "../model/views/outcome";
 import type { Realm } from "../model/realm/realm";
 import { userByApiKey } from "../model/rules/users/people";
 import { readJson } from "../model/text/python-values";
+import { type Outcome, refused } from "../model/views/outcome";
 import type { AnyValue } from "../protocol/schema/shapes";
 import { encodeFailure, encodeSuccess, EXTERNAL, type WireRequest, type WireResponse } from "./wire-request";
 

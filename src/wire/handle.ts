@@ -1,18 +1,18 @@
+import { lazy } from "../data/lazy";
 import { type Origin, webhookDenied } from "../model/operations/operation";
 import { badRequest, type Failure, isFailure } from "../model/outcome/failures";
-import { answered, type Outcome, refused, type WaitsFor } from "../model/views/outcome";
-import { followsServer } from "../model/realm/settings";
 import type { Realm } from "../model/realm/realm";
+import { followsServer } from "../model/realm/settings";
 import type { User } from "../model/realm/user";
 import { deactivatedRealm } from "../model/rules/realm/realm-active";
-import { lazy } from "../data/lazy";
+import { answered, type Outcome, refused, type WaitsFor } from "../model/views/outcome";
 import { LIMITS } from "../protocol/limits";
 import { SILENT_OPERATIONS } from "../protocol/silent-operations";
 import { authenticate } from "./authenticate";
 import { decodeParameters } from "./decode";
 import { answerExternal, integrationAt } from "./external";
-import { encodeFailure, encodeSuccess, type WireRequest, type WireResponse } from "./wire-request";
 import { findRoute, type FoundRoute, type Route, routeIndex, routes } from "./route";
+import { encodeFailure, encodeSuccess, type WireRequest, type WireResponse } from "./wire-request";
 
 const ROUTE_INDEX = lazy(() => routeIndex(routes()));
 

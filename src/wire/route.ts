@@ -2,8 +2,8 @@ import { byLevel, lazy } from "../data/lazy";
 import { OPERATIONS } from "../generated/operations";
 import type { DeclaredCall, Operation } from "../model/operations/operation";
 import { FEATURE_LEVELS } from "../protocol/feature-levels";
-import { methodsOfPath } from "./methods-of-path";
 import { type AnyParameter, type Expected, expectedAt } from "../protocol/schema/parameters";
+import { methodsOfPath } from "./methods-of-path";
 
 /** An operation as requests reach it: its declaration with defaults filled in, and the operation itself. */
 export interface Route extends DeclaredCall {

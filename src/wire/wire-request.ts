@@ -1,7 +1,7 @@
-import type { PictureSize } from "../protocol/parameters/items";
 import type { Failure } from "../model/outcome/failures";
 import type { Realm } from "../model/realm/realm";
 import { has } from "../model/rules/realm/feature-level";
+import type { PictureSize } from "../protocol/parameters/items";
 import { ERROR_CODES } from "../protocol/refusals/codes";
 
 /** A request as plain data, with its body and files decoded. */

@@ -2,8 +2,8 @@
 import { type Fixture, type Realm } from "../../../src/index";
 import type { ClientCapabilities } from "../../../src/model/realm/event-queue";
 import type { Message } from "../../../src/model/realm/message";
-import { LIMITS } from "../../../src/protocol/limits";
 import { userByDeliveryEmail } from "../../../src/model/rules/users/people";
+import { LIMITS } from "../../../src/protocol/limits";
 import { play } from "../../support/play";
 import { everyRole } from "../../support/realms";
 import { wireCall } from "../../support/wire-call";

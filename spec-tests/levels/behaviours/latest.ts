@@ -1,10 +1,10 @@
 /** Changes of servers of levels 468 to 512, level by level. */
+import { advanceClock, answerPushRegistration, getEvents, type Realm, testNotify } from "../../../src/index";
+import { withFields } from "../../../src/model/realm/change";
+import { DEVICE_KEY, DEVICE_TOKEN, LEGACY_TOKEN, withToken } from "../../support/devices";
+import { carriedOut } from "../../support/outcomes";
 import { play } from "../../support/play";
 import { PREFIXED_KEY } from "../../support/pushing";
-import { advanceClock, answerPushRegistration, getEvents, type Realm, testNotify } from "../../../src/index";
-import { carriedOut } from "../../support/outcomes";
-import { DEVICE_KEY, DEVICE_TOKEN, LEGACY_TOKEN, withToken } from "../../support/devices";
-import { withFields } from "../../../src/model/realm/change";
 import { ATTIC, MEL_MEMBER } from "../../support/realms";
 import {
   at,

@@ -3,20 +3,20 @@ import { clientReadsOwnMessages } from "../../../src/model/rules/messages/prepar
 import { play } from "../../support/play";
 import { GENERAL, MEL_MEMBER, NINA_MEMBER } from "../../support/realms";
 import {
+  ADA,
   at,
   body,
   type Call,
   done,
-  ADA,
   heard,
-  kinds,
   heardOf,
+  kinds,
   MEL,
   messagesIn,
   newest,
   NINA,
-  OLIVE,
   ofType,
+  OLIVE,
   realmAt,
   says,
   seenAt,

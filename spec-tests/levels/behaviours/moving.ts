@@ -1,7 +1,7 @@
 /** Editing, moving and resolving, level by level. */
 import { advanceClock, type Fixture, type Realm } from "../../../src/index";
 import { GENERAL, MEL_MEMBER, SHARED_SECRET } from "../../support/realms";
-import { at, body, type Call, done, heard, MEL, messagesIn, NINA, OLIVE, ofType, realmAt, says, seenAt, stands, status } from "./at-level";
+import { at, body, type Call, done, heard, MEL, messagesIn, NINA, ofType, OLIVE, realmAt, says, seenAt, stands, status } from "./at-level";
 
 const DAY = 86_400;
 const later = (realm: Realm, seconds: number): Realm => advanceClock(realm, { seconds }).realm;

@@ -6,8 +6,6 @@ import { at, body, type Call, done, MEL, newest, NINA, OLIVE, realmAt, says } fr
 import {
   ABSENT,
   allowed,
-  IGNORED,
-  known,
   answer,
   appears,
   arrives,
@@ -17,7 +15,9 @@ import {
   events,
   forgotten,
   given,
+  IGNORED,
   type Input,
+  known,
   type LevelRange,
   refused,
   registration,

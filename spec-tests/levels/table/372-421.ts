@@ -15,10 +15,10 @@ import {
   type Input,
   known,
   type LevelRange,
-  size,
   part,
   refused,
   registration,
+  size,
   status,
   vanishes,
 } from "./entry";

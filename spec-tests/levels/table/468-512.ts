@@ -1,7 +1,7 @@
 /** The table of levels, 468 to 512. */
 import { advanceClock, type Realm } from "../../../src/index";
-import { frozen } from "../../../src/model/realm/freeze";
 import { withFields } from "../../../src/model/realm/change";
+import { frozen } from "../../../src/model/realm/freeze";
 import { play } from "../../support/play";
 import { GONE_MEMBER, MEL_MEMBER, OLIVE_OWNER } from "../../support/realms";
 import { at, body, type Call, done, heardOf, kinds, MEL, NINA, OLIVE, realmAt, says, status as statusOf } from "../behaviours/at-level";

@@ -1,6 +1,6 @@
 /** The whole table of levels, and what it says about itself. */
-import { FEATURE_LEVELS } from "../../../src/protocol/feature-levels";
 import { UNMODELLED_LEVELS } from "../../../src/known/unmodelled";
+import { FEATURE_LEVELS } from "../../../src/protocol/feature-levels";
 import { LEVELS_1_TO_65 } from "./001-065";
 import { LEVELS_66_TO_122 } from "./066-122";
 import { LEVELS_123_TO_187 } from "./123-187";

@@ -9,8 +9,8 @@ import {
   updateMessage,
   updateRealm,
 } from "../../../src/index";
-import { messages, topics } from "../../../src/scenario/machines/message-machines";
 import { EDITING_TYPING_STATES } from "../../../src/protocol/state-tables";
+import { messages, topics } from "../../../src/scenario/machines/message-machines";
 import { play } from "../../support/play";
 import {
   EVERY_ROLE_FIXTURE,

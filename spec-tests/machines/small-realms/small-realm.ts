@@ -1,7 +1,7 @@
 /** A small realm for a machine: its moves are made in every order, and each is held against the machine's table. */
 import { explore, type Outcome, type Realm } from "../../../src/index";
-import type { Machine } from "../../../src/scenario/machines/machine";
 import type { StateRow } from "../../../src/protocol/state-tables";
+import type { Machine } from "../../../src/scenario/machines/machine";
 
 /** One thing with a table of states: a message, a folder, the membership of a user. */
 export interface Subject {

@@ -13,9 +13,9 @@ import {
   nullable,
   number,
   oneOf,
+  type Shape,
   text,
   tuple,
-  type Shape,
 } from "../../../src/protocol/schema/shapes";
 import { event, field, record } from "../../../src/protocol/schema/tables";
 

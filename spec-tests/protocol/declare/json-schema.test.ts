@@ -1,6 +1,6 @@
 /** Declarations become JSON Schema as one feature level has them. */
 import { expect, test } from "vitest";
-import { recordSchema, schemaOf, type SchemaContext } from "../../../src/protocol/schema/json-schema";
+import { recordSchema, type SchemaContext, schemaOf } from "../../../src/protocol/schema/json-schema";
 import {
   changedAt,
   color,

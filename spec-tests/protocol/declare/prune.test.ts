@@ -1,8 +1,8 @@
 /** Answers, events and registration are pruned by the levels in their declarations, at any depth. */
 import { expect, test } from "vitest";
-import { event, field, record, shows } from "../../../src/protocol/schema/tables";
 import { prunedAt } from "../../../src/protocol/schema/prune";
 import { changedAt, dictionary, integer, list, literal, nullable, oneOf, text, tuple } from "../../../src/protocol/schema/shapes";
+import { event, field, record, shows } from "../../../src/protocol/schema/tables";
 
 const REACTION = record("reaction", { emoji_name: text, user: field(text, { until: 328 }), user_id: field(integer, { since: 2 }) });
 const MESSAGE = record("message", {

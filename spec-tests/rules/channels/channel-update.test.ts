@@ -1,7 +1,7 @@
 // Settled from the source of servers: update_stream_backend, do_unarchive_stream, do_set_stream_property.
 import { describe, expect, test } from "vitest";
 import { createRealm, updateStream } from "../../../src/index";
-import { carriedOut, expectRefusal, eventTypes, eventsFor } from "../../support/outcomes";
+import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../../support/outcomes";
 import { ADA_ADMIN, ATTIC, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../../support/realms";
 import { wireCall } from "../../support/wire-call";
 

@@ -1,7 +1,7 @@
 // Settled from the source of servers: add_subscriptions_backend, create_channel, send_peer_subscriber_events.
 import { describe, expect, test } from "vitest";
 import { createChannel, subscribe, unsubscribe } from "../../../src/index";
-import { eventTypes, eventsFor } from "../../support/outcomes";
+import { eventsFor, eventTypes } from "../../support/outcomes";
 import { play } from "../../support/play";
 import { everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../../support/realms";
 

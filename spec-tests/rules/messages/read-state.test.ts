@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markAllAsRead, type Realm, updateMessage, updateMessageFlags } from "../../../src/index";
+import { unreadCandidates } from "../../../src/model/narrow/unread-candidates";
 import type { User } from "../../../src/model/realm/user";
 import { flagsOf } from "../../../src/model/rules/messages/flags";
 import { canReadMessage, messageById } from "../../../src/model/rules/messages/message-rows";
 import { unreadMessages } from "../../../src/model/rules/messages/read-state";
-import { unreadCandidates } from "../../../src/model/narrow/unread-candidates";
 import { userById } from "../../../src/model/rules/users/people";
 import { type Act, acts, after, livelyRealm, PEOPLE } from "../../support/lively-realm";
 import { propertyRuns } from "../../support/property-runs";

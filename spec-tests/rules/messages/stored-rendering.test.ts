@@ -17,9 +17,9 @@ import {
   updateUser,
   updateUserGroup,
 } from "../../../src/index";
+import { canonicalDigest } from "../../../src/model/realm/digest";
 import { messageHtml, renderedMessage } from "../../../src/model/rendering/rendering";
 import { messageById } from "../../../src/model/rules/messages/message-rows";
-import { canonicalDigest } from "../../../src/model/realm/digest";
 import { play } from "../../support/play";
 
 const PICTURE = { name: "parrot.png", size: 100, content_type: "image/png" };

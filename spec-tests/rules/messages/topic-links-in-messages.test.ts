@@ -1,7 +1,7 @@
 /** The targets of links to channels and topics, by the state at the time of writing. */
 import { expect, test } from "vitest";
-import { addSubscription } from "../../../src/model/changes/subscriptions/subscriptions";
 import { type Realm } from "../../../src/index";
+import { addSubscription } from "../../../src/model/changes/subscriptions/subscriptions";
 import { messageHtml } from "../../../src/model/rendering/rendering";
 import { messageById } from "../../../src/model/rules/messages/message-rows";
 import { play } from "../../support/play";

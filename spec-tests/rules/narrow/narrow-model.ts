@@ -6,8 +6,8 @@ import type { Realm } from "../../../src/index";
 import type { Channel } from "../../../src/model/realm/channel";
 import type { Message } from "../../../src/model/realm/message";
 import type { User } from "../../../src/model/realm/user";
-import { flagsOf } from "../../../src/model/rules/messages/flags";
 import { renderedMessage } from "../../../src/model/rendering/rendering";
+import { flagsOf } from "../../../src/model/rules/messages/flags";
 import { hasRow } from "../../../src/model/rules/messages/message-rows";
 import { matchesSearch, parseSearch } from "../../../src/model/text/search";
 

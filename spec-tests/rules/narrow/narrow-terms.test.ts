@@ -1,8 +1,8 @@
 /** The meaning of each operator, and what is refused. */
 import { describe, expect, it, test } from "vitest";
+import { createRealm, getMessages, type Realm } from "../../../src/index";
 import { addSubscription } from "../../../src/model/changes/subscriptions/subscriptions";
 import { setVisibilityPolicy } from "../../../src/model/changes/user-topics/topic-visibility";
-import { createRealm, getMessages, type Realm } from "../../../src/index";
 import { expectRefusal } from "../../support/outcomes";
 import { play } from "../../support/play";
 import {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import { compilePattern } from "../../../src/model/text/linkifiers/compile-pattern";
 import { linkifiedPlaces, linkifierProblem } from "../../../src/model/text/linkifiers/linkifier";
 import { findMatch } from "../../../src/model/text/linkifiers/match-pattern";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import { highlightHtml, highlightTopic } from "../../../src/model/text/markdown/highlight";
 import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { parseSearch } from "../../../src/model/text/search";

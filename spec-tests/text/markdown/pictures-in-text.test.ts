@@ -1,7 +1,7 @@
 /** `![title](address)`: pictures in the text, wherever text stands. */
 import { describe, expect, test } from "vitest";
-import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import type { MarkdownContext } from "../../../src/model/text/markdown/markdown-context";
+import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { markdownRealm } from "../../support/markdown-realm";
 
 const CAT = "/user_uploads/2/ab/cat.png";

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-
 import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { markdownRealm } from "../../support/markdown-realm";
 

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import { renderMarkdown } from "../../../src/model/text/markdown/render";
-import { markdownRealm } from "../../support/markdown-realm";
 import { HEAVY_MESSAGES } from "../../support/heavy-messages";
+import { markdownRealm } from "../../support/markdown-realm";
 import { propertyRuns } from "../../support/property-runs";
-import { type ReadTag, readHtml } from "../../support/read-html";
+import { readHtml, type ReadTag } from "../../support/read-html";
 
 // The HTML of a message never runs a program in the reader's browser.
 

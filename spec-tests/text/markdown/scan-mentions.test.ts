@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import { NO_MENTIONS } from "../../../src/model/text/markdown/markdown-context";
 import { renderMarkdown } from "../../../src/model/text/markdown/render";
 import { scanMentions } from "../../../src/model/text/markdown/scan-mentions";
-import { propertyRuns } from "../../support/property-runs";
 import { markdownRealm } from "../../support/markdown-realm";
+import { propertyRuns } from "../../support/property-runs";
 
 const realm = markdownRealm();
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import { topicLinks } from "../../../src/model/text/markdown/channel-link-rules";
 
 const issues = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tracker.example.test/{id}" };

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
 import { STOP_WORDS } from "../../../src/data/stop-words";
 import { matchesSearch, parseSearch, searchTokens } from "../../../src/model/text/search";
 import { propertyRuns } from "../../support/property-runs";

@@ -1,7 +1,7 @@
 /** What other users, and the other devices of the account, do while a client is tested. */
 import type { EventBody } from "../../generated/event-types";
-import type { Random } from "../../testing/arbitraries/random";
 import type { Realm } from "../../model/realm/realm";
+import type { Random } from "../../testing/arbitraries/random";
 import { CHANNEL_ACTIONS } from "./channel-actions";
 import { DEVICE_ACTIONS } from "./device-actions";
 import { isException } from "./exceptions";

@@ -1,8 +1,8 @@
 /** What users do with channels, and with the channels of the account. */
 import type { Channel } from "../../model/realm/channel";
 import type { User } from "../../model/realm/user";
-import { hasPolicies, hasUnreadWildcards, isRestoredUnknown } from "./exceptions";
 import { has } from "../../model/rules/realm/feature-level";
+import { hasPolicies, hasUnreadWildcards, isRestoredUnknown } from "./exceptions";
 import { type Action, type ActionCall, type Scene, userName } from "./scene";
 
 function updates(

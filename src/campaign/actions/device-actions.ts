@@ -1,9 +1,9 @@
 /** What the account does on another device. */
-import type { AnyValue } from "../../protocol/schema/shapes";
 import type { Channel } from "../../model/realm/channel";
 import type { Message } from "../../model/realm/message";
 import { isUnread } from "../../model/rules/messages/read-state";
 import { visibilityPolicy } from "../../model/rules/topics/user-topics";
+import type { AnyValue } from "../../protocol/schema/shapes";
 import { type Action, type ActionCall, channelName, messageName, type Scene, userName } from "./scene";
 
 function flags(

@@ -1,5 +1,4 @@
 /** The named exceptions of `docs/campaign.md`: calls after which no client can know what is true. No plan makes them. */
-import { LIMITS } from "../../protocol/limits";
 import { caughtUp } from "../../model/changes/events/event-queues";
 import type { Channel } from "../../model/realm/channel";
 import type { Message } from "../../model/realm/message";
@@ -12,6 +11,7 @@ import { unreadInChannel } from "../../model/rules/messages/read-state";
 import { has } from "../../model/rules/realm/feature-level";
 import { isGuest, userById } from "../../model/rules/users/people";
 import { canAccessAllUsers } from "../../model/rules/users/who-may";
+import { LIMITS } from "../../protocol/limits";
 import { isRecord } from "../../protocol/schema/matches-shape";
 import { isHidingRole, isLostBot } from "./role-exceptions";
 import type { ActionCall, Scene } from "./scene";

@@ -1,13 +1,13 @@
 /** Every operation that another user or device can call, as an action: the call that its example chooses. */
-import { listOf } from "../../matching/json-value";
 import { lazy } from "../../data/lazy";
+import { listOf } from "../../matching/json-value";
 import type { Choices } from "../../model/operations/choices";
 import { isAdministrator } from "../../model/rules/users/people";
-import { pickFrom } from "../../testing/arbitraries/pick";
 import { SYSTEM_GROUP_NAMES } from "../../protocol/group-settings";
 import { isRecord } from "../../protocol/schema/matches-shape";
 import type { Shape } from "../../protocol/schema/shapes";
 import { fieldOf } from "../../protocol/schema/tables";
+import { pickFrom } from "../../testing/arbitraries/pick";
 import { ofShape } from "../../testing/arbitraries/sent-form";
 import { type Route, routes } from "../../wire/route";
 import { isException } from "./exceptions";

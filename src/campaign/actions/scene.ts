@@ -1,11 +1,11 @@
 /** What an action of a user can refer to in the realm. Numbers of a plan choose among it. */
-import { cut } from "../../protocol/problem-words";
-import type { AnyValue } from "../../protocol/schema/shapes";
 import type { Channel } from "../../model/realm/channel";
 import type { Message } from "../../model/realm/message";
 import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import type { UserGroup } from "../../model/realm/user-group";
+import { cut } from "../../protocol/problem-words";
+import type { AnyValue } from "../../protocol/schema/shapes";
 
 /** Numbers that choose the things of an action. A plan stays usable when earlier steps are removed. */
 export type Numbers = readonly [number, number, number];

@@ -1,13 +1,13 @@
 /** A realm for the model that is like that of a server: the same accounts with the same roles, and the same settings. */
+import { objectsIn } from "../../matching/json-value";
 import type { Fixture, FixtureUser } from "../../model/fixture/fixture";
+import { ownSettings, plainRealmSettings } from "../../own-realm/settings-part";
+import { isFixture, usableSettings } from "../../own-realm/usable";
 import { isRole } from "../../protocol/accounts";
 import { REALM_GROUP_SETTINGS } from "../../protocol/group-settings";
 import { REALM_SETTINGS } from "../../protocol/realm-settings";
-import { objectsIn } from "../../matching/json-value";
-import { ownSettings, plainRealmSettings } from "../../own-realm/settings-part";
-import { isFixture, usableSettings } from "../../own-realm/usable";
-import type { OwnState } from "./own-state";
 import type { Ask, PoolAccount } from "../../targets/building";
+import type { OwnState } from "./own-state";
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,27 +1,27 @@
 /** Compares with a shared server: fresh channels for each conversation, and all is put back. */
+import { withoutDivergence } from "../../known/divergences";
+import { asJson } from "../../matching/repair";
+import { NAMED_KINDS, type NamedThing } from "../../matching/values";
 import { createRealm } from "../../model/fixture/create-realm";
 import type { Fixture, FixtureUser } from "../../model/fixture/fixture";
 import { ROLE_NAMES } from "../../protocol/accounts";
 import type { DivergenceName } from "../../protocol/divergence-names";
-import type { Target } from "../../targets/target";
-import { asJson } from "../../matching/repair";
+import { simulatorOf } from "../../simulator/create-simulator";
+import { describePool, ownerOf } from "../../targets/account-pool";
 import { askWith } from "../../targets/ask";
-import { NAMED_KINDS, type NamedThing } from "../../matching/values";
-import { namesOf } from "../../targets/load-fixture";
+import type { PoolAccount } from "../../targets/building";
 import type { Account } from "../../targets/credentials";
+import { roleNumber } from "../../targets/fixture-accounts";
+import { namesOf } from "../../targets/load-fixture";
+import { learning, type OwnThings, readOwn } from "../../targets/own-things";
 import { plainServer } from "../../targets/plain-server";
 import type { Connection } from "../../targets/send";
-import { withoutDivergence } from "../../known/divergences";
+import type { Target } from "../../targets/target";
 import { COMPARE_FIXTURE } from "../default-fixture";
 import type { Comparison } from "../find-differences";
 import { fixtureLike, readServer } from "./like-server";
 import { type OwnState, ownState } from "./own-state";
-import { learning, type OwnThings, readOwn } from "../../targets/own-things";
 import { withoutOwnWords } from "./own-words";
-import { simulatorOf } from "../../simulator/create-simulator";
-import type { PoolAccount } from "../../targets/building";
-import { describePool, ownerOf } from "../../targets/account-pool";
-import { roleNumber } from "../../targets/fixture-accounts";
 
 /** A server that is not reset and that other people use, and how it is used. */
 export interface SharedServer {

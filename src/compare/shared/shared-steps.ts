@@ -1,11 +1,11 @@
 /** What is asked of a shared server: only what touches nothing of other people and can be put back. */
+import type { Things } from "../../exchanges/written-values";
 import type { OperationId } from "../../generated/operations";
-import { USER_SETTINGS } from "../../protocol/user-settings";
-import type { JsonValue } from "../../protocol/schema/shapes";
 import { isJsonObject, listOf } from "../../matching/json-value";
 import { asJson } from "../../matching/repair";
 import type { CallStep } from "../../matching/scenario";
-import type { Things } from "../../exchanges/written-values";
+import type { JsonValue } from "../../protocol/schema/shapes";
+import { USER_SETTINGS } from "../../protocol/user-settings";
 
 /**
  * The operations. Missing is what changes the realm for all, what creates, changes or deactivates accounts, what

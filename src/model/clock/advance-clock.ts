@@ -1,12 +1,12 @@
+import { LATEST_SECONDS, probableSeconds } from "../../protocol/limits";
 import { excerpt } from "../../protocol/problem-words";
 import { badRequest } from "../outcome/failures";
-import { accepted, acceptedWith, type Outcome, refused } from "../views/outcome";
 import { andThenUntilDone, type Transition, transition, withEventsLogged } from "../outcome/transition";
 import { withFields } from "../realm/change";
-import { isRealm } from "../realm/snapshot-json";
 import type { Realm } from "../realm/realm";
-import { LATEST_SECONDS, probableSeconds } from "../../protocol/limits";
-import { type DueMoment, becomeInactive, nextDue, nextInactive } from "./due";
+import { isRealm } from "../realm/snapshot-json";
+import { accepted, acceptedWith, type Outcome, refused } from "../views/outcome";
+import { becomeInactive, type DueMoment, nextDue, nextInactive } from "./due";
 import { DUE_KINDS } from "./due-kinds";
 
 /** Where the clock moves: by a number of seconds, or to a time in UNIX seconds. */

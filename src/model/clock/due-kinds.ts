@@ -4,8 +4,8 @@ import { expiredMessages, withRetentionScheduled } from "../changes/channels/cha
 import { visibilityEvents } from "../changes/channels/channel-visibility";
 import { closed } from "../changes/invitations/invitations";
 import { sendNotice } from "../changes/messages/notices";
-import { showWebsites } from "../changes/messages/render-again";
 import { byConversation, removeMessages, withoutMessagesSilently } from "../changes/messages/remove-messages";
+import { showWebsites } from "../changes/messages/render-again";
 import { exportsEvent } from "../changes/realm/realm-changes";
 import { roleGroupEvents } from "../changes/users/people-events";
 import { andThen, andThenForEach, type Transition, transition, withEvents } from "../outcome/transition";

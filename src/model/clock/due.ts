@@ -1,6 +1,6 @@
 /** What is due next. */
-import { checkRealm } from "../outcome/call-problem";
 import { inactiveEvents } from "../changes/channels/channel-events";
+import { checkRealm } from "../outcome/call-problem";
 import { type Transition, transition, withEventsLogged } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import type { DueKey, DueKind, Realm } from "../realm/realm";

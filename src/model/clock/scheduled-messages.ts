@@ -6,8 +6,8 @@ import { andThen, type Transition, transition, withEvents } from "../outcome/tra
 import { withFields } from "../realm/change";
 import type { ScheduledMessage } from "../realm/personal-items";
 import type { Realm } from "../realm/realm";
-import { prepareScheduledMessage } from "../rules/messages/prepare-message";
 import { readableMessage } from "../rules/messages/message-rows";
+import { prepareScheduledMessage } from "../rules/messages/prepare-message";
 import { deactivatedRealm } from "../rules/realm/realm-active";
 import { reminderContent } from "../rules/reminders/reminders";
 import { userById } from "../rules/users/people";

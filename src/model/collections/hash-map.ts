@@ -1,5 +1,5 @@
 /** A persistent map for names and sparse IDs. The trie below it is in hash-map-trie. */
-import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
+import { INSPECT, type Inspect, inspected, tagOf } from "./appearance";
 import { hash } from "./bits";
 import type { Slot } from "./hash-map-trie";
 import { find, leaf, leavesOf, put, take } from "./hash-map-trie";

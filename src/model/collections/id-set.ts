@@ -1,5 +1,5 @@
 /** A persistent set of IDs, dense or sparse: subscribers, members, flagged messages. Its trie is in id-set-trie. */
-import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
+import { INSPECT, type Inspect, inspected, tagOf } from "./appearance";
 import type { IdNode } from "./id-set-trie";
 import { hasId, idsOf, merged, nodeOf, nodeOfOne, withId, withoutId } from "./id-set-trie";
 

@@ -1,5 +1,5 @@
 /** An immutable set of integers, stored as intervals: what a user has read in a topic, in a few numbers. */
-import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
+import { INSPECT, type Inspect, inspected, tagOf } from "./appearance";
 
 /**
  * An immutable set of safe integers, held as closed intervals that neither overlap nor touch, in ascending order.

@@ -1,5 +1,5 @@
 /** A persistent map in the order of its keys: what is due by time, names in order. Its tree is in ordered-map-tree. */
-import { INSPECT, inspected, tagOf, type Inspect } from "./appearance";
+import { INSPECT, type Inspect, inspected, tagOf } from "./appearance";
 import type { Tree, TupleKey } from "./ordered-map-tree";
 import { compareKeys, findNode, firstNode, nodesFrom, putNode, takeNode, treeOf } from "./ordered-map-tree";
 

@@ -1,13 +1,13 @@
-import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";
 import { badNarrow, isFailure } from "../outcome/failures";
 import type { Channel } from "../realm/channel";
 import type { Conversation } from "../realm/message";
 import type { Realm } from "../realm/realm";
 import { channelById, channelByName } from "../rules/channels/channel-access";
+import { allOf, listed, NO_CANDIDATES } from "../rules/messages/candidates";
 import { topicConversation } from "../rules/messages/conversations";
 import { has } from "../rules/realm/feature-level";
 import { topicKey } from "../rules/topics/topic-name";
-import { allOf, listed, NO_CANDIDATES } from "../rules/messages/candidates";
+import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";
 
 /** The channel that an operand names, by its ID or its name; it need not be one that the reader may know. */
 export function namedChannel(realm: Realm, operand: Operand): Channel | NarrowFailure {

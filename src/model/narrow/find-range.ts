@@ -1,13 +1,13 @@
 import { LIMITS } from "../../protocol/limits";
-import { badRequest, missingVariable, isFailure } from "../outcome/failures";
+import { badRequest, isFailure, missingVariable } from "../outcome/failures";
 import type { Message } from "../realm/message";
 import type { Realm } from "../realm/realm";
-import { isoSeconds } from "../text/calendar";
-import { has } from "../rules/realm/feature-level";
+import type { Cursor } from "../rules/messages/candidates";
 import { isInMutedPlace, isInMutedTopic } from "../rules/messages/flags";
 import { messageById } from "../rules/messages/message-rows";
 import { isUnread } from "../rules/messages/read-state";
-import type { Cursor } from "../rules/messages/candidates";
+import { has } from "../rules/realm/feature-level";
+import { isoSeconds } from "../text/calendar";
 import type { NarrowContext } from "./narrow";
 import type { ResolvedNarrow } from "./resolve-narrow";
 

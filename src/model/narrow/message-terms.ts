@@ -1,15 +1,15 @@
 import { LIMITS } from "../../protocol/limits";
 import { SortedIds } from "../collections/sorted-ids";
-import { VISIBILITY } from "../realm/personal-items";
 import { badNarrow, isFailure } from "../outcome/failures";
-import { matchesSearch, parseSearch, type Search } from "../text/search";
+import { VISIBILITY } from "../realm/personal-items";
+import { renderedMessage } from "../rendering/rendering";
+import { listed } from "../rules/messages/candidates";
 import { contentFlags, isInMutedPlace, sayMentioned } from "../rules/messages/flags";
 import { marksOf } from "../rules/messages/message-rows";
 import { isUnread } from "../rules/messages/read-state";
-import { renderedMessage } from "../rendering/rendering";
 import { has } from "../rules/realm/feature-level";
 import { visibilityPolicy } from "../rules/topics/user-topics";
-import { listed } from "../rules/messages/candidates";
+import { matchesSearch, parseSearch, type Search } from "../text/search";
 import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";
 import { anyDirectCondition } from "./people-terms";
 

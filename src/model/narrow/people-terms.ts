@@ -1,10 +1,10 @@
-import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";
 import { badNarrow, isFailure } from "../outcome/failures";
 import type { Conversation } from "../realm/message";
 import type { User } from "../realm/user";
+import { allOf, listed } from "../rules/messages/candidates";
 import { directKey } from "../rules/messages/conversations";
 import { correspondentByEmail, userById } from "../rules/users/people";
-import { allOf, listed } from "../rules/messages/candidates";
+import type { Condition, NarrowContext, NarrowFailure, Operand } from "./narrow";
 
 /** The account that an operand names, by its ID or by the address under which it goes. */
 function namedUser({ realm }: NarrowContext, named: number | string): User | undefined {

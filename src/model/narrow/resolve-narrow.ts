@@ -1,3 +1,24 @@
+import { badNarrow, isFailure } from "../outcome/failures";
+import type { Message } from "../realm/message";
+import { type Candidates, wholeLog } from "../rules/messages/candidates";
+import { parseSearch, type Search } from "../text/search";
+import {
+  channelCondition,
+  channelsCondition,
+  channelTopicCondition,
+  namedChannel,
+  topicCondition,
+} from "./channel-terms";
+import { historyOf, personalHistoryTest } from "./history";
+import {
+  conditionOf,
+  hasCondition,
+  idCondition,
+  inCondition,
+  isCondition,
+  nearCondition,
+  searchCondition,
+} from "./message-terms";
 import {
   type Condition,
   type Narrow,
@@ -9,27 +30,6 @@ import {
   type Term,
   type WithFailure,
 } from "./narrow";
-import { badNarrow, isFailure } from "../outcome/failures";
-import type { Message } from "../realm/message";
-import { parseSearch, type Search } from "../text/search";
-import { type Candidates, wholeLog } from "../rules/messages/candidates";
-import {
-  channelCondition,
-  channelsCondition,
-  channelTopicCondition,
-  namedChannel,
-  topicCondition,
-} from "./channel-terms";
-import {
-  conditionOf,
-  hasCondition,
-  idCondition,
-  inCondition,
-  isCondition,
-  nearCondition,
-  searchCondition,
-} from "./message-terms";
-import { historyOf, personalHistoryTest } from "./history";
 import {
   directCondition,
   directIncludingCondition,

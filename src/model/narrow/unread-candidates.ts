@@ -3,10 +3,10 @@ import type { Conversation } from "../realm/message";
 import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { hasContentAccess } from "../rules/channels/channel-access";
-import { marksOf } from "../rules/messages/message-rows";
 import { allOf, type Candidates, listed } from "../rules/messages/candidates";
-import { directConversations } from "./people-terms";
+import { marksOf } from "../rules/messages/message-rows";
 import { unreadIn } from "../rules/messages/unread-in";
+import { directConversations } from "./people-terms";
 
 /**
  * The messages that an account has possibly not read. The read messages of a conversation are skipped in one step,

@@ -1,11 +1,3 @@
-import { badRequest, type Failure, failure, isFailure } from "../outcome/failures";
-import { type Accepted, addressedEvents, type Outcome, refused, type Refused, withResponse } from "../views/outcome";
-import type { Realm } from "../realm/realm";
-import type { User } from "../realm/user";
-import { deactivatedRealm } from "../rules/realm/realm-active";
-import { userById } from "../rules/users/people";
-import { callProblem } from "../outcome/call-problem";
-import type { Choices } from "./choices";
 import { lazy } from "../../data/lazy";
 import type { EventName } from "../../generated/event-types";
 import type { Reason } from "../../protocol/refusals/reasons";
@@ -13,6 +5,14 @@ import { differenceFrom } from "../../protocol/schema/difference";
 import type { Parameters, ParamsOf } from "../../protocol/schema/parameters";
 import { prunedAt } from "../../protocol/schema/prune";
 import type { AnswerTable, Fields, FieldsComputed, FieldsOut, RecordTable } from "../../protocol/schema/tables";
+import { callProblem } from "../outcome/call-problem";
+import { badRequest, type Failure, failure, isFailure } from "../outcome/failures";
+import type { Realm } from "../realm/realm";
+import type { User } from "../realm/user";
+import { deactivatedRealm } from "../rules/realm/realm-active";
+import { userById } from "../rules/users/people";
+import { type Accepted, addressedEvents, type Outcome, type Refused, refused, withResponse } from "../views/outcome";
+import type { Choices } from "./choices";
 
 /** The origin of a call. */
 export interface Origin {

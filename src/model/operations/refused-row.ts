@@ -1,8 +1,8 @@
+import type { Failure } from "../outcome/failures";
+import { transition } from "../outcome/transition";
 import { withFields } from "../realm/change";
 import type { Realm } from "../realm/realm";
-import type { Failure } from "../outcome/failures";
-import { refusedAfter, type Refused } from "../views/outcome";
-import { transition } from "../outcome/transition";
+import { type Refused, refusedAfter } from "../views/outcome";
 
 /**
  * Refuses what servers notice only after the new row has its ID. That ID is used up.

@@ -1,8 +1,8 @@
 /** Calls that do not compile in a typed program. */
+import { describeValue, didYouMean, excerpt, notPlainObject, withoutPeriod } from "../../protocol/problem-words";
 import { checkInput, problemText } from "../../protocol/schema/check-input";
 import type { Parameters } from "../../protocol/schema/parameters";
 import { checkShape, type GenericSchema, type InferOutput } from "../../protocol/shape";
-import { describeValue, didYouMean, excerpt, notPlainObject, withoutPeriod } from "../../protocol/problem-words";
 import type { Realm } from "../realm/realm";
 import { isRealm } from "../realm/snapshot-json";
 

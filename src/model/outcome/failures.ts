@@ -1,8 +1,8 @@
-import { followsServer } from "../realm/settings";
-import type { Realm } from "../realm/realm";
-import { FEATURE_LEVELS, type Behaviour } from "../../protocol/feature-levels";
+import { type Behaviour, FEATURE_LEVELS } from "../../protocol/feature-levels";
 import { ERROR_CODES, type ErrorCode, type FieldsOf } from "../../protocol/refusals/codes";
 import type { Reason, ReasonOf } from "../../protocol/refusals/reasons";
+import type { Realm } from "../realm/realm";
+import { followsServer } from "../realm/settings";
 
 /** A refusal with a code: the reason, a sentence for users, the HTTP status, and the fields of the code. */
 export type FailureOf<Code extends ErrorCode, R extends Reason = Reason> = {

@@ -1,8 +1,8 @@
 import { withFields } from "../realm/change";
-import { frozen } from "../realm/freeze";
-import type { PushDevice, PushToken } from "../realm/user";
-import type { Realm } from "../realm/realm";
 import type { RealmEvent } from "../realm/event-queue";
+import { frozen } from "../realm/freeze";
+import type { Realm } from "../realm/realm";
+import type { PushDevice, PushToken } from "../realm/user";
 import type { WebhookMessage, WebhookTrigger } from "../realm/webhook";
 
 /** An email that a server would send. */

@@ -6,9 +6,9 @@ import { Intervals } from "../collections/intervals";
 import { OrderedMap } from "../collections/ordered-map";
 import { SortedIds } from "../collections/sorted-ids";
 import { Vector } from "../collections/vector";
-import { differentPlaces, type DifferentPlace, dotted, ownParts, type Parts } from "../collections/walk";
-import { isRealm } from "./snapshot-json";
+import { type DifferentPlace, differentPlaces, dotted, ownParts, type Parts } from "../collections/walk";
 import type { Realm } from "./realm";
+import { isRealm } from "./snapshot-json";
 
 /** How much of a value a line shows, in characters. */
 const SHOWN = 120;

@@ -2,6 +2,11 @@ import type { HashMap } from "../collections/hash-map";
 import type { IdSet } from "../collections/id-set";
 import type { OrderedMap } from "../collections/ordered-map";
 import type { Vector } from "../collections/vector";
+import type { Channel, ChannelFolder, Subscription } from "./channel";
+import type { RandomState } from "./digest";
+import type { EventLog, EventQueue } from "./event-queue";
+import type { Invitation, InviteLink } from "./invitation";
+import type { ChannelContents, Conversation, Message, MessageMarks } from "./message";
 import type {
   Attachment,
   Draft,
@@ -11,8 +16,6 @@ import type {
   ScheduledMessage,
   UserTopic,
 } from "./personal-items";
-import type { Channel, ChannelFolder, Subscription } from "./channel";
-import type { ChannelContents, Conversation, Message, MessageMarks } from "./message";
 import type {
   CodePlayground,
   CustomEmoji,
@@ -23,23 +26,20 @@ import type {
   RealmExport,
   RealmPictures,
 } from "./realm-lists";
-import type { EventLog, EventQueue } from "./event-queue";
-import type { Invitation, InviteLink } from "./invitation";
+import type { RenderingRules } from "./rendering";
+import type { RealmProfile, RealmSettings, ServerSettings } from "./settings";
 import type {
   BotDefaults,
   BotService,
+  Device,
   MutedUser,
   Presence,
-  Device,
   PushDevice,
   PushToken,
   User,
   UserSettings,
   UserStatus,
 } from "./user";
-import type { RandomState } from "./digest";
-import type { RenderingRules } from "./rendering";
-import type { RealmProfile, RealmSettings, ServerSettings } from "./settings";
 import type { UserGroup } from "./user-group";
 import type { PendingWebhook } from "./webhook";
 

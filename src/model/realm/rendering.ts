@@ -2,8 +2,8 @@
  * What the HTML of a content depends on, in addition to the content. It is stored, so that later changes do not affect
  * the HTML.
  */
-import type { LinkPreview } from "./settings";
 import type { Linkifier } from "./realm-lists";
+import type { LinkPreview } from "./settings";
 
 /**
  * The settings of a realm that rendering depends on. Contents that were written under the same settings share a record.

@@ -1,6 +1,6 @@
+import type { PlainRealmSettings } from "../../generated/setting-types";
 import type { DivergenceName } from "../../protocol/divergence-names";
 import type { REALM_GROUP_SETTINGS } from "../../protocol/group-settings";
-import type { PlainRealmSettings } from "../../generated/setting-types";
 import type { GroupSettingValue } from "./user-group";
 
 export type { PlainRealmSettings };

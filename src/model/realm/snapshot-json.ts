@@ -1,5 +1,5 @@
-import type { AnyValue } from "../../protocol/schema/shapes";
 import { pathText } from "../../protocol/problem-words";
+import type { AnyValue } from "../../protocol/schema/shapes";
 import { HashMap } from "../collections/hash-map";
 import { IdSet } from "../collections/id-set";
 import { Intervals } from "../collections/intervals";

@@ -1,6 +1,6 @@
 /** Accounts, and what is stored of each: status, presence, bots, devices for push notifications. */
-import type { Role } from "../../protocol/accounts";
 import type { UserSettings } from "../../generated/setting-types";
+import type { Role } from "../../protocol/accounts";
 import type { UserSetting } from "../../protocol/user-settings";
 import type { Picture } from "./realm-lists";
 

@@ -6,9 +6,9 @@ import type { Message } from "../realm/message";
 import type { Realm } from "../realm/realm";
 import type { StoredRendering } from "../realm/rendering";
 import type { User } from "../realm/user";
-import { type Rendered, renderMarkdown } from "../text/markdown/render";
-import { type TopicLink, topicLinks } from "../text/markdown/channel-link-rules";
 import { markdownContext } from "../rules/messages/markdown-of-realm";
+import { type TopicLink, topicLinks } from "../text/markdown/channel-link-rules";
+import { type Rendered, renderMarkdown } from "../text/markdown/render";
 import { renderingOf, storedContext } from "./stored-rendering";
 
 /** A rendering depends on nothing but its message, so that it is kept as long as the message. */

@@ -4,8 +4,8 @@ import type { Message } from "../realm/message";
 import type { Realm } from "../realm/realm";
 import type { Linkifier } from "../realm/realm-lists";
 import type { RenderingRules, ResolvedNames, StoredRendering, WrittenNames } from "../realm/rendering";
+import { renderingRules, rulesContext } from "../rules/messages/markdown-of-realm";
 import type { MarkdownContext } from "../text/markdown/markdown-context";
-import { rulesContext, renderingRules } from "../rules/messages/markdown-of-realm";
 
 /** The stored rules of a realm with those that hold now as the last. */
 export function presentRules(realm: Realm): Realm["rendering_rules"] {

@@ -1,6 +1,6 @@
 /** Messages in the form that Slack takes from programs, as Markdown. */
 import type { JsonObject, JsonValue } from "../../protocol/schema/shapes";
-import { jsonObject, isTruthy } from "./python-values";
+import { isTruthy, jsonObject } from "./python-values";
 import { isWebAddress } from "./text-checks";
 
 /** A message that a program sent in the form of Slack. */

@@ -1,13 +1,13 @@
-import { INSPECT, type Inspect } from "../collections/appearance";
-import type { Reason } from "../../protocol/refusals/reasons";
 import type { EventBody } from "../../generated/event-types";
-import type { Realm } from "../realm/realm";
-import type { RealmEvent } from "../realm/event-queue";
-import { sameState } from "../realm/compare-states";
-import { frozen } from "../realm/freeze";
-import { audienceNames, outcomeEvents } from "./events/outcome-events";
+import type { Reason } from "../../protocol/refusals/reasons";
+import { INSPECT, type Inspect } from "../collections/appearance";
 import type { Failure } from "../outcome/failures";
 import { type Outbound, type Transition, withEventsLogged } from "../outcome/transition";
+import { sameState } from "../realm/compare-states";
+import type { RealmEvent } from "../realm/event-queue";
+import { frozen } from "../realm/freeze";
+import type { Realm } from "../realm/realm";
+import { audienceNames, outcomeEvents } from "./events/outcome-events";
 
 /**
  * What an empty answer has to wait for: an event in a queue, or the second (UNIX time of the virtual clock) at which

@@ -2,37 +2,37 @@
  * Views of what an account stores for itself: drafts, snippets, reminders, scheduled messages, files, onboarding
  * steps.
  */
-import { frozen } from "../realm/freeze";
-import { type ComputedOf, shows } from "../../protocol/schema/tables";
+import type { DEVICE } from "../../protocol/records/devices";
 import {
-  VISIBILITY,
+  ATTACHMENT,
+  type AttachmentView,
+  type DRAFT,
+  type NAVIGATION_VIEW,
+  ONBOARDING_STEP,
+  type REMINDER,
+  type SAVED_SNIPPET,
+  SCHEDULED_MESSAGE,
+  type ScheduledMessageView,
+} from "../../protocol/records/personal-items";
+import { viewAt } from "../../protocol/schema/prune";
+import { type ComputedOf, shows } from "../../protocol/schema/tables";
+import { HOTSPOTS, ONBOARDING_STEPS } from "../../protocol/server-constants";
+import { frozen } from "../realm/freeze";
+import {
   type Attachment,
   type Draft,
   type NavigationView,
   type Reminder,
   type SavedSnippet,
   type ScheduledMessage,
+  VISIBILITY,
 } from "../realm/personal-items";
-import {
-  ATTACHMENT,
-  SCHEDULED_MESSAGE,
-  type DRAFT,
-  type NAVIGATION_VIEW,
-  ONBOARDING_STEP,
-  type REMINDER,
-  type SAVED_SNIPPET,
-  type ScheduledMessageView,
-  type AttachmentView,
-} from "../../protocol/records/personal-items";
 import type { Realm } from "../realm/realm";
-import { viewAt } from "../../protocol/schema/prune";
+import type { Device, User } from "../realm/user";
+import { channelById } from "../rules/channels/channel-access";
 import { messageById } from "../rules/messages/message-rows";
 import { has } from "../rules/realm/feature-level";
-import { channelById } from "../rules/channels/channel-access";
 import { userTopicsOf } from "../rules/topics/user-topics";
-import type { Device, User } from "../realm/user";
-import type { DEVICE } from "../../protocol/records/devices";
-import { HOTSPOTS, ONBOARDING_STEPS } from "../../protocol/server-constants";
 
 /** @see https://zulip.com/api/get-drafts */
 export function draftView({ user_id: _owner, ...draft }: Draft): ComputedOf<typeof DRAFT> {

@@ -1,7 +1,7 @@
 /** The addresses of pictures of accounts and of the realm, and of files that come with the server. */
-import type { Realm } from "../realm/realm";
 import { remembering } from "../collections/remembering";
 import { md5Hex, sha256Hex } from "../realm/digest";
+import type { Realm } from "../realm/realm";
 import type { User } from "../realm/user";
 import { has } from "../rules/realm/feature-level";
 import { isEmailPublic } from "../rules/users/people";

@@ -1,7 +1,7 @@
 /** Events about bots, for the accounts that manage them. */
+import { BOT, type BotView } from "../records/people";
 import { integer, named, text } from "../schema/shapes";
 import { event, mergeFields, record } from "../schema/tables";
-import { BOT, type BotView } from "../records/people";
 import { fieldsIn, partialFields } from "./event-body";
 
 /** A bot that the account manages was created. */

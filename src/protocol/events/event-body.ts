@@ -1,4 +1,5 @@
 /** What the tables of events share: the type of an event without its ID, and tables made from other tables. */
+import { type AnyField, literal, type Shape, type Typed } from "../schema/shapes";
 import {
   event,
   type EventTable,
@@ -10,7 +11,6 @@ import {
   type NamedFields,
   type RecordTable,
 } from "../schema/tables";
-import { literal, type AnyField, type Shape, type Typed } from "../schema/shapes";
 
 /**
  * An event without the `id` that a queue adds. Fields that only some feature levels have are optional.

@@ -1,10 +1,10 @@
 /** All events of a realm: the union of their types, and their tables by type and operation. */
-import { isKnownAt } from "../schema/tables";
-import { kindOf, type Shape } from "../schema/shapes";
 import { lazy } from "../../data/lazy";
-import type { EventMadeOf } from "./event-body";
-import type { EventBody } from "../../generated/event-types";
 import { EVENT_TABLES } from "../../generated/event-tables";
+import type { EventBody } from "../../generated/event-types";
+import { kindOf, type Shape } from "../schema/shapes";
+import { isKnownAt } from "../schema/tables";
+import type { EventMadeOf } from "./event-body";
 
 /** An event as a queue returns it, with the `id` by which a client acknowledges it. */
 export type EventView = EventBody & {

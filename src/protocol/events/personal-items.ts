@@ -1,6 +1,4 @@
 /** Events for one account alone: files, alert words, views, devices. */
-import { boolean, changedAt, integer, list, literal, named, nullable, text } from "../schema/shapes";
-import { event, field, record } from "../schema/tables";
 import {
   ATTACHMENT,
   type AttachmentView,
@@ -9,6 +7,8 @@ import {
   ONBOARDING_STEP,
   type OnboardingStepView,
 } from "../records/personal-items";
+import { boolean, changedAt, integer, list, literal, named, nullable, text } from "../schema/shapes";
+import { event, field, record } from "../schema/tables";
 import { partialFields } from "./event-body";
 
 /** The alert words of the account have changed. */

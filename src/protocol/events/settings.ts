@@ -1,7 +1,7 @@
 /** Events about personal settings. */
+import { USER_SETTING_FIELDS } from "../records/settings";
 import { boolean, email, number, oneOf, text } from "../schema/shapes";
 import { event, field, mergeFields } from "../schema/tables";
-import { USER_SETTING_FIELDS } from "../records/settings";
 import { propertyEvents } from "./event-body";
 
 /** A default setting for new users has changed. */

@@ -1,8 +1,8 @@
 /** Events about subscriptions, and about the settings of an account for topics. */
-import { integer, list, named, text, timestamp, tuple } from "../schema/shapes";
-import { event, field, presentSince, record } from "../schema/tables";
 import { SUBSCRIPTION, type SubscriptionView } from "../records/channels";
 import { USER_TOPIC } from "../records/personal-items";
+import { integer, list, named, text, timestamp, tuple } from "../schema/shapes";
+import { event, field, presentSince, record } from "../schema/tables";
 import { fieldsIn, propertyEvents } from "./event-body";
 
 /** The account has subscribed to channels, or was subscribed. */

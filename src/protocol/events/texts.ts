@@ -1,6 +1,4 @@
 /** Events for one account about its texts: drafts, scheduled messages, reminders, snippets. */
-import { integer, list, named, ordered } from "../schema/shapes";
-import { event } from "../schema/tables";
 import {
   DRAFT,
   type DraftView,
@@ -11,6 +9,8 @@ import {
   SCHEDULED_MESSAGE,
   type ScheduledMessageView,
 } from "../records/personal-items";
+import { integer, list, named, ordered } from "../schema/shapes";
+import { event } from "../schema/tables";
 
 /** The account has created drafts. */
 export const DRAFTS_ADD_EVENT = event("drafts/add", 87, {

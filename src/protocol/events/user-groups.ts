@@ -1,8 +1,8 @@
 /** Events about user groups. */
-import { boolean, integer, list, named, text } from "../schema/shapes";
-import { event, field, mergeFields, record, presentSince } from "../schema/tables";
 import { USER_GROUP_SETTINGS } from "../group-settings";
 import { groupSettingFields, groupValue, USER_GROUP, type UserGroupView } from "../records/groups";
+import { boolean, integer, list, named, text } from "../schema/shapes";
+import { event, field, mergeFields, presentSince, record } from "../schema/tables";
 import { partialFields } from "./event-body";
 
 /** A user group was created, or reactivated for clients without the capability `include_deactivated_groups`. */

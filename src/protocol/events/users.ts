@@ -1,4 +1,6 @@
 /** Events about accounts. */
+import { USER, type UserView } from "../records/people";
+import { MUTED_USER, type MutedUserView } from "../records/personal-items";
 import {
   boolean,
   chosen,
@@ -16,8 +18,6 @@ import {
 } from "../schema/shapes";
 import { event, field, record } from "../schema/tables";
 import type { EventBodyOf } from "./event-body";
-import { USER, type UserView } from "../records/people";
-import { MUTED_USER, type MutedUserView } from "../records/personal-items";
 
 /** An account was created, or became visible to the account that receives the event. */
 export const REALM_USER_ADD_EVENT = event("realm_user/add", {

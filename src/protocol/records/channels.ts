@@ -1,4 +1,5 @@
 /** Channels, subscriptions and channel folders. */
+import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
 import {
   boolean,
   changedAt,
@@ -16,7 +17,6 @@ import {
   timestamp,
 } from "../schema/shapes";
 import { field, type FieldsOut, mergeFields, record, type RecordOf } from "../schema/tables";
-import { CHANNEL_GROUP_SETTINGS } from "../group-settings";
 import { groupSettingFields, groupValue } from "./groups";
 
 const CHANNEL_FIELDS = mergeFields(

@@ -1,6 +1,6 @@
 import { type GroupSettingRule, USER_GROUP_SETTINGS } from "../group-settings";
 import { boolean, integer, list, named, nullable, oneOf, type Shape, text, timestamp, wording } from "../schema/shapes";
-import { field, type Field, mergeFields, record, type RecordOf } from "../schema/tables";
+import { type Field, field, mergeFields, record, type RecordOf } from "../schema/tables";
 
 /** A set of accounts and groups that holds a permission, without being a named group. */
 export interface AnonymousGroupView extends RecordOf<typeof ANONYMOUS_GROUP> {}

@@ -17,6 +17,15 @@ import {
   url,
 } from "../schema/shapes";
 import { field, mergeFields, optionalFields, record } from "../schema/tables";
+import { DEVICE, type DeviceView } from "./devices";
+import {
+  LEGACY_PRESENCE,
+  type LegacyPresenceView,
+  PRESENCE,
+  type PresenceView,
+  USER_STATUS,
+  type UserStatusView,
+} from "./people";
 import {
   DRAFT,
   type DraftView,
@@ -36,15 +45,6 @@ import {
   USER_TOPIC,
   type UserTopicView,
 } from "./personal-items";
-import { DEVICE, type DeviceView } from "./devices";
-import {
-  LEGACY_PRESENCE,
-  type LegacyPresenceView,
-  PRESENCE,
-  type PresenceView,
-  USER_STATUS,
-  type UserStatusView,
-} from "./people";
 import { CHOICE_FIELDS, USER_SETTING_FIELDS, USER_SETTINGS_RECORD, type UserSettingsView } from "./settings";
 
 const OWN_FIELDS = {

@@ -1,4 +1,6 @@
 /** What registration says of the realm: its settings, who it is, and what old clients request under old names. */
+import type { RegisteredPolicies, RegisteredSettings } from "../../generated/registered-settings";
+import { FEATURE_LEVELS } from "../feature-levels";
 import {
   boolean,
   changedAt,
@@ -15,10 +17,8 @@ import {
 } from "../schema/shapes";
 import { field, mergeFields, optionalFields, prefixKeys, presentSince, record, type RecordOf } from "../schema/tables";
 import { NAMED_CHOICE } from "./realm-lists";
-import type { RegisteredPolicies, RegisteredSettings } from "../../generated/registered-settings";
 import { AUTHENTICATION_METHOD, PERMISSION_CONFIGURATION, type PermissionConfigurationView } from "./server";
 import { REALM_SETTING_FIELDS, SHOWN_POLICY_FIELDS } from "./settings";
-import { FEATURE_LEVELS } from "../feature-levels";
 
 const IDENTITY_FIELDS = {
   /** The name of the realm. */

@@ -1,10 +1,10 @@
 /** Settings of accounts and of the realm, from the tables that say what each may hold. */
-import { boolean, integer, list, literal, nullable, type Shape, text, url } from "../schema/shapes";
-import { type Field, field, mergeFields, record, type RecordOf } from "../schema/tables";
 import { FORMER_REALM_SETTINGS, FORMER_USER_SETTINGS, type FormerSetting } from "../former-settings";
 import { REALM_GROUP_SETTINGS } from "../group-settings";
 import { REALM_POLICIES, type RealmPolicyRow } from "../realm-policies";
 import { REALM_SETTINGS } from "../realm-settings";
+import { boolean, integer, list, literal, nullable, type Shape, text, url } from "../schema/shapes";
+import { type Field, field, mergeFields, record, type RecordOf } from "../schema/tables";
 import type { SettingRule } from "../setting-rule";
 import { NOTIFICATION_SOUNDS, USER_SETTINGS } from "../user-settings";
 import { groupSettingFields } from "./groups";

@@ -1,8 +1,8 @@
-import { CALLS_REASONS, REALM_REASONS, REQUESTS_REASONS } from "./realm";
-import { CHANNELS_REASONS } from "./channels";
-import { EVENTS_REASONS, MESSAGES_REASONS, NARROWS_REASONS, PERSONAL_REASONS } from "./messages";
 import { GROUPS_REASONS, INVITATIONS_REASONS, PEOPLE_REASONS, PUSH_REASONS } from "./accounts";
+import { CHANNELS_REASONS } from "./channels";
 import type { ErrorCode, ReasonRow } from "./codes";
+import { EVENTS_REASONS, MESSAGES_REASONS, NARROWS_REASONS, PERSONAL_REASONS } from "./messages";
+import { CALLS_REASONS, REALM_REASONS, REQUESTS_REASONS } from "./realm";
 
 /**
  * Every reason of a refusal, with its meaning and its codes. A reason is never part of a response. It is in the outcome

@@ -4,8 +4,8 @@
  */
 import { didYouMean, excerpt, notPlainObject, pathText } from "../problem-words";
 import { describeShape } from "./matches-shape";
-import { fieldOf, isKnownAt } from "./tables";
 import type { Shape } from "./shapes";
+import { fieldOf, isKnownAt } from "./tables";
 
 type Path = readonly (string | number)[];
 

@@ -2,10 +2,10 @@
  * Compares a value with its declaration at a feature level. Keys that are not declared there are differences. From a
  * shape and a level a check is made once; what is said of a difference is put into words only where there is one.
  */
-import { fieldOf, isKnownAt } from "./tables";
+import { excerpt } from "../problem-words";
 import { describeShape, isRecord, matchesShape } from "./matches-shape";
 import type { AnyField, Shape } from "./shapes";
-import { excerpt } from "../problem-words";
+import { fieldOf, isKnownAt } from "./tables";
 
 /** Where a value differs, from the outside in, and the words for it. */
 interface Difference {

@@ -1,6 +1,6 @@
 /** Lists the fields of shapes and of all records inside of them. */
-import { fieldOf } from "./tables";
 import type { Shape } from "./shapes";
+import { fieldOf } from "./tables";
 
 /**
  * Yields every field below some shapes by its name, with its shape and with the shapes inside of that: the options of a

@@ -1,6 +1,6 @@
 /** Writes a declaration as JSON Schema (draft 2020-12, as in OpenAPI 3.1), as one feature level has it. */
-import { type AnyTable, fieldOf, isKnownAt } from "./tables";
 import type { Shape } from "./shapes";
+import { type AnyTable, fieldOf, isKnownAt } from "./tables";
 
 /** A JSON Schema, or a reference to one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /** Declares what operations take: the same shapes as answers and events, and how each parameter travels in requests. */
-import { isKnownAt } from "./tables";
 import type { AnyValue, Shape, Typed } from "./shapes";
+import { isKnownAt } from "./tables";
 
 /**
  * How a parameter travels in a request:

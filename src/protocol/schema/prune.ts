@@ -2,9 +2,9 @@
  * Removes what a feature level does not have from answers and events, at any depth. Only this file applies `since` and
  * `until` of a field.
  */
-import { fieldOf, type FieldsComputed, type FieldsOut, isKnownAt, type RecordTable } from "./tables";
-import { matchesShape, isRecord } from "./matches-shape";
+import { isRecord, matchesShape } from "./matches-shape";
 import type { AnyField, Shape, Typed } from "./shapes";
+import { fieldOf, type FieldsComputed, type FieldsOut, isKnownAt, type RecordTable } from "./tables";
 
 /** Returns a value without what a level lacks. Returns the same value when nothing is omitted. */
 type Prune = (value: unknown) => unknown;

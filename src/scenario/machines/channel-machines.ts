@@ -1,7 +1,7 @@
 /** The state tables of channels, their folders, and the visibility of topics. */
-import { CHANNEL_FOLDER_STATES, CHANNEL_STATES, TOPIC_VISIBILITY_STATES } from "../../protocol/state-tables";
-import type { Realm } from "../../model/realm/realm";
 import { isJsonObject, listOf } from "../../matching/json-value";
+import type { Realm } from "../../model/realm/realm";
+import { CHANNEL_FOLDER_STATES, CHANNEL_STATES, TOPIC_VISIBILITY_STATES } from "../../protocol/state-tables";
 import { type Call, idOf, type Machine, when } from "./machine";
 
 const VISIBILITY = ["none", "muted", "unmuted", "followed"];

@@ -1,6 +1,6 @@
 /** The state tables of messages and topics. */
-import { MESSAGE_STATES, SCHEDULED_MESSAGE_STATES, TOPIC_STATES } from "../../protocol/state-tables";
 import type { Realm } from "../../model/realm/realm";
+import { MESSAGE_STATES, SCHEDULED_MESSAGE_STATES, TOPIC_STATES } from "../../protocol/state-tables";
 import { type Call, idOf, type Machine, upTo, when } from "./machine";
 
 export const scheduledMessages: Machine = {

@@ -1,6 +1,6 @@
 /** Ways in which a server may deviate from what the simulator answers, as data. */
-import { eventName } from "../../touched/event-name";
 import { isJsonObject, ownValue } from "../../matching/json-value";
+import { eventName } from "../../touched/event-name";
 
 /** The kinds, as reports name them. */
 export const DEVIATION_KINDS = {

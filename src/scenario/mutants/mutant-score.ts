@@ -1,4 +1,9 @@
 /** Which deviations of a server do scenarios notice? Each possible one is planted, and the scenarios are played. */
+import type { Fixture } from "../../model/fixture/fixture";
+import { chosenLevel } from "../../protocol/level-choice";
+import { simulatorTarget, startSimulator } from "../../targets/simulator-target";
+import type { Target } from "../../targets/target";
+import { findRoute, routeIndex, routes } from "../../wire/route";
 import { replay, type ReplayManner, type ReplayPlan } from "../replay";
 import type { ScenarioFile } from "../step-result";
 import {
@@ -9,11 +14,6 @@ import {
   deviationsIn,
   deviationText,
 } from "./deviation";
-import type { Fixture } from "../../model/fixture/fixture";
-import { chosenLevel } from "../../protocol/level-choice";
-import { findRoute, routeIndex, routes } from "../../wire/route";
-import type { Target } from "../../targets/target";
-import { simulatorTarget, startSimulator } from "../../targets/simulator-target";
 
 /** How many deviations there are, and how many of them are noticed. */
 interface Noticed {

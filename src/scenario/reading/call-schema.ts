@@ -6,7 +6,7 @@ import type { JsonSchema } from "../../protocol/schema/json-schema";
 import { describedOperation, describedParameter } from "../../wire/openapi/parameters";
 import { type Route, routes } from "../../wire/route";
 import { REFUSAL_FIELDS } from "../steps/step-check";
-import { fieldsOfTables, type FieldShapes, type PatternWriter, REFERENCE_TEXT, referenceTo } from "./pattern-schema";
+import { type FieldShapes, fieldsOfTables, type PatternWriter, REFERENCE_TEXT, referenceTo } from "./pattern-schema";
 
 const anObject: JsonSchema = { type: "object" };
 

@@ -1,15 +1,15 @@
 /** Checks a scenario from a file or from code, and reports every mistake with its place. */
-import { pathText } from "../../protocol/problem-words";
-import type { Fixture } from "../../model/fixture/fixture";
-import type { Realm } from "../../model/realm/realm";
-import * as v from "../../protocol/shape";
+import { shortText } from "../../matching/difference";
 import { levelOf, type Routes } from "../../matching/interface";
 import { isJsonObject, type PathPart } from "../../matching/json-value";
-import { shortText } from "../../matching/difference";
 import type { Scenario, Step } from "../../matching/scenario";
+import type { Fixture } from "../../model/fixture/fixture";
+import type { Realm } from "../../model/realm/realm";
+import { pathText } from "../../protocol/problem-words";
+import * as v from "../../protocol/shape";
+import { type FixtureMistake, namesOf } from "../../targets/load-fixture";
 import type { StepCheck } from "../steps/step-check";
 import { checkStep, keywordOf, readStep } from "../steps/step-kinds";
-import { type FixtureMistake, namesOf } from "../../targets/load-fixture";
 import { scenarioSchema } from "./schema-parts";
 
 /** What a file is checked against. */

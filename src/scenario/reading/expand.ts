@@ -2,8 +2,8 @@
  * Shared beginnings and tables of cases. A file becomes one scenario for each of its cases; what it uses of other files
  * comes first; a step with cases becomes one step for each. Every part remembers where it is written.
  */
-import { isJsonObject, listOf, objectOf, type PathPart } from "../../matching/json-value";
 import { shortText } from "../../matching/difference";
+import { isJsonObject, listOf, objectOf, type PathPart } from "../../matching/json-value";
 import type { ScenarioProblem, SourcePlace } from "../../matching/scenario-problem";
 import { referencesIn, withParameters } from "../../matching/values";
 import type { ReadText } from "./yaml-text";

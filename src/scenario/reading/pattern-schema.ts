@@ -3,13 +3,13 @@
  * or a matcher instead of any value. What only the check of a scenario can decide is allowed.
  */
 import { EVENT_TABLES } from "../../generated/event-tables";
+import { EVENT_OPS } from "../../matching/interface";
+import { MATCHERS } from "../../matching/matchers";
+import { NAMED_KINDS } from "../../matching/values";
 import type { JsonSchema } from "../../protocol/schema/json-schema";
 import type { Shape } from "../../protocol/schema/shapes";
 import { type AnyTable, fieldOf } from "../../protocol/schema/tables";
 import { wordsOfField } from "../../wire/openapi/parameters";
-import { EVENT_OPS } from "../../matching/interface";
-import { MATCHERS } from "../../matching/matchers";
-import { NAMED_KINDS } from "../../matching/values";
 
 /** Where a reference to a definition points. */
 export function referenceTo(definition: string): JsonSchema {

@@ -5,6 +5,7 @@ import type { GenericSchema } from "../../protocol/shape";
 import { CONTROL_REQUESTS } from "../../server/control";
 import { STEP_KEYWORDS, STEP_SCHEMAS, type StepKeyword } from "../steps/step-kinds";
 import { callNames, callParts, FREE_CALL_SCHEMA, REASON_SCHEMA, REFUSAL_SCHEMA } from "./call-schema";
+import { withDescriptions } from "./described-keys";
 import {
   ANY_PATTERN_SCHEMA,
   eventPattern,
@@ -14,7 +15,6 @@ import {
   referenceTo,
 } from "./pattern-schema";
 import { scenarioSchema, texts } from "./schema-parts";
-import { withDescriptions } from "./described-keys";
 
 /** Writes the JSON Schema of a shape. */
 export type WriteSchema = (shape: GenericSchema) => JsonSchema;

@@ -2,10 +2,8 @@
  * The parts of the schemas of scenarios and steps. The message of each says what is allowed in its place, and is shown
  * as the problem of a file.
  */
-import * as v from "../../protocol/shape";
-import { isJsonObject } from "../../matching/json-value";
 import { shortText } from "../../matching/difference";
-import { similarNames } from "../../protocol/problem-words";
+import { isJsonObject } from "../../matching/json-value";
 import {
   type Caller,
   type GivenFile,
@@ -14,9 +12,11 @@ import {
   readLevelRange,
   type SavedPaths,
 } from "../../matching/scenario";
+import type { Fixture } from "../../model/fixture/fixture";
+import { similarNames } from "../../protocol/problem-words";
 import type { JsonSchema } from "../../protocol/schema/json-schema";
 import type { JsonValue } from "../../protocol/schema/shapes";
-import type { Fixture } from "../../model/fixture/fixture";
+import * as v from "../../protocol/shape";
 
 /** In a file with cases, a value can be a parameter of the case. */
 const CASE_VALUE: JsonSchema = { type: "string", pattern: "^\\$" };

@@ -17,8 +17,8 @@ import {
   type YAMLParseError,
   type YAMLWarning,
 } from "yaml";
-import { didYouMean } from "../../protocol/problem-words";
 import type { PathPart } from "../../matching/json-value";
+import { didYouMean } from "../../protocol/problem-words";
 
 /** A place in a text, both numbers from 1. */
 export interface Place {

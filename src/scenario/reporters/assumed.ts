@@ -1,9 +1,9 @@
 /** What assertions that hold on the simulator rest on: decisions where no source has an answer. */
-import { ASSUMPTIONS, type Assumption, type DecidableSteps, isDecided } from "../../known/assumptions";
+import { type Assumption, ASSUMPTIONS, type DecidableSteps, isDecided } from "../../known/assumptions";
 import { levelOf } from "../../matching/interface";
 import { isJsonObject } from "../../matching/json-value";
-import type { ReplayResult, ScenarioResult } from "../step-result";
 import { isSimulator } from "../../targets/target";
+import type { ReplayResult, ScenarioResult } from "../step-result";
 
 /** An assumption, and the first of the steps that rest on it. */
 export interface AssumedSteps extends Pick<Assumption, "question" | "answer"> {

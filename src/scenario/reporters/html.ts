@@ -1,12 +1,12 @@
 /** The report as one HTML page without scripts, and without files of its own. */
 import type { Difference } from "../../matching/difference";
 import { placeText, problemLine } from "../../matching/scenario-problem";
+import { type Coverage, coverageLines, kindsOf, type Reached } from "../coverage";
 import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus, UnusableFile } from "../step-result";
 import { durationText, tallyText } from "./figures";
 import { markedAnswer, markedSides } from "./html-difference";
 import { htmlPage } from "./html-page";
 import { markupText } from "./markup-text";
-import { type Coverage, coverageLines, kindsOf, type Reached } from "../coverage";
 
 const SIGNS: Readonly<Record<StepStatus, string>> = { passed: "✓", failed: "✗", skipped: "–", known: "~" };
 

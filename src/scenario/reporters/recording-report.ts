@@ -1,10 +1,10 @@
 /** Recorded pairs as the steps of scenarios, so that every reporter can tell of them; and their count in one line. */
-import { type Difference, shortText } from "../../matching/difference";
-import type { Scenario } from "../../matching/scenario";
-import { type ReplayEvent, type ScenarioResult, type StepResult, type StepStatus, tallyOf } from "../step-result";
 import { isSoft, type RecordedDifference } from "../../exchanges/compare-recorded";
 import type { PairResult, PairStatus } from "../../exchanges/replay-recordings";
+import { type Difference, shortText } from "../../matching/difference";
+import type { Scenario } from "../../matching/scenario";
 import * as v from "../../protocol/shape";
+import { type ReplayEvent, type ScenarioResult, type StepResult, type StepStatus, tallyOf } from "../step-result";
 
 /** How many pairs there were of each kind. */
 type PairCounts = Readonly<Record<PairStatus, number>>;

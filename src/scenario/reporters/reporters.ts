@@ -1,8 +1,8 @@
 /** The table of reporters by the name that the command line knows. */
+import type { Reporter } from "../step-result";
 import { htmlReporter } from "./html";
 import { jsonReporter } from "./json";
 import { junitReporter } from "./junit";
-import type { Reporter } from "../step-result";
 import { specReporter } from "./spec";
 import { tapReporter } from "./tap";
 import { inVisibleCharacters } from "./visible-event";

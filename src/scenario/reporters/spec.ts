@@ -1,11 +1,11 @@
 /** The report for a terminal: a tick or a cross for each step, what differs below it, and a summary at the end. */
 import type { Difference } from "../../matching/difference";
 import { placeText, problemLine } from "../../matching/scenario-problem";
-import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus } from "../step-result";
 import { coverageDetails, coverageLines } from "../coverage";
+import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus } from "../step-result";
+import type { Reporter } from "../step-result";
 import { assumedLines } from "./assumed";
 import { durationText, skippedLines, skipReasons, tallyText } from "./figures";
-import type { Reporter } from "../step-result";
 
 /** A step with more differences than this shows the first ones and says how many there are. */
 const MAX_DIFFERENCES = 12;

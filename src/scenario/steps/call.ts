@@ -1,24 +1,27 @@
 /** The step that calls an operation: `{ call: "send-message", as: "olive@example.test", with: {…}, expect: {…} }`. */
-import { FETCHERS } from "../../model/views/registration/initial-state";
-import { presentReason } from "../../protocol/refusals/older-reasons";
-import { REASONS } from "../../protocol/refusals/reasons";
-import * as v from "../../protocol/shape";
-import { similarNames } from "../../protocol/problem-words";
 import { answerContractDifferences } from "../../exchanges/contract";
+import { difference, shortText } from "../../matching/difference";
 import {
   EVENT_OPS,
   fillPath,
   nearestOf,
-  routeAt,
   parametersOfCall,
   pathParameters,
   readMethodAndPath,
   type Route,
+  routeAt,
   routeOf,
   unknownPath,
 } from "../../matching/interface";
-import { difference, shortText } from "../../matching/difference";
 import { isJsonObject, objectOf } from "../../matching/json-value";
+import type { CallStep } from "../../matching/scenario";
+import { referencesIn, resolve } from "../../matching/values";
+import { FETCHERS } from "../../model/views/registration/initial-state";
+import { similarNames } from "../../protocol/problem-words";
+import { presentReason } from "../../protocol/refusals/older-reasons";
+import { REASONS } from "../../protocol/refusals/reasons";
+import * as v from "../../protocol/shape";
+import { type CallRequest, NoAnswer, TargetProblem } from "../../targets/target";
 import {
   anything,
   caller,
@@ -28,14 +31,11 @@ import {
   givenValues,
   httpStatus,
   knownDifferences,
-  strictRecord,
   savedPaths,
+  strictRecord,
   text,
   texts,
 } from "../reading/schema-parts";
-import type { CallStep } from "../../matching/scenario";
-import { NoAnswer, TargetProblem, type CallRequest } from "../../targets/target";
-import { referencesIn, resolve } from "../../matching/values";
 import { checkAnswerKeys, checkSavedPaths } from "./declared-keys";
 import {
   checkCaller,

@@ -1,16 +1,16 @@
 /** The step that moves the clock: `{ clock: { advance: { minutes: 5 } } }`, or `{ to: "$due" }`, or `next`. */
+import { shortText } from "../../matching/difference";
+import { isJsonObject } from "../../matching/json-value";
+import { capturedValues, match } from "../../matching/match";
+import { type ClockStep, secondsOf } from "../../matching/scenario";
+import { referencesIn, resolve } from "../../matching/values";
 import { DUE_KINDS } from "../../model/clock/due-kinds";
+import { isoSeconds } from "../../model/text/calendar";
 import { integer, list, literal, timestamp } from "../../protocol/schema/shapes";
 import { record as table } from "../../protocol/schema/tables";
 import * as v from "../../protocol/shape";
-import { isoSeconds } from "../../model/text/calendar";
-import { capturedValues, match } from "../../matching/match";
-import { isJsonObject } from "../../matching/json-value";
-import { shortText } from "../../matching/difference";
-import { amountOfTime, anything, expectedHere, strictRecord, savedPaths, text } from "../reading/schema-parts";
-import { referencesIn, resolve } from "../../matching/values";
-import { type ClockStep, secondsOf } from "../../matching/scenario";
 import { type ClockMove, TargetProblem } from "../../targets/target";
+import { amountOfTime, anything, expectedHere, savedPaths, strictRecord, text } from "../reading/schema-parts";
 import { checkAnswerKeys } from "./declared-keys";
 import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
 import { type Findings, type StepRun, takeSaved } from "./step-run";

@@ -1,14 +1,14 @@
 /** The step that sends a request to the control plane: `{ control: "POST /accept_invitation", with: {…}, expect: {…} }`. */
-import * as v from "../../protocol/shape";
-import { controlBody, nearestOf, readMethodAndPath, unknownControl } from "../../matching/interface";
 import { shortText } from "../../matching/difference";
+import { controlBody, nearestOf, readMethodAndPath, unknownControl } from "../../matching/interface";
 import { isJsonObject } from "../../matching/json-value";
-import { anything, filledText, givenValues, httpStatus, strictRecord, savedPaths, text } from "../reading/schema-parts";
-import { referencesIn, resolve } from "../../matching/values";
 import type { ControlStep } from "../../matching/scenario";
+import { referencesIn, resolve } from "../../matching/values";
+import * as v from "../../protocol/shape";
 import { TargetProblem } from "../../targets/target";
+import { anything, filledText, givenValues, httpStatus, savedPaths, strictRecord, text } from "../reading/schema-parts";
 import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
-import { FIRST_ERROR, type Findings, judgeAnswer, type StepRun, wantsFailure } from "./step-run";
+import { type Findings, FIRST_ERROR, judgeAnswer, type StepRun, wantsFailure } from "./step-run";
 
 /** Keys and types of the step. */
 export const controlSchema: v.GenericSchema<unknown, ControlStep> = strictRecord("a control step", {

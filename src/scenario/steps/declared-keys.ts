@@ -1,15 +1,15 @@
 /** Checks that the keys and paths of an expectation exist in the declaration of an answer or an event, at any level. */
 import { EVENT_TABLES } from "../../generated/event-tables";
-import { LIMITS } from "../../protocol/limits";
-import { describeShape, matchesShape } from "../../protocol/schema/matches-shape";
-import { fieldOf } from "../../protocol/schema/tables";
-import type { Shape } from "../../protocol/schema/shapes";
+import { shortText } from "../../matching/difference";
 import { EVENT_OPS, nearestOf } from "../../matching/interface";
 import { isJsonObject, parsePath, type PathPart } from "../../matching/json-value";
 import { MATCHERS } from "../../matching/matchers";
-import { shortText } from "../../matching/difference";
 import type { SavedPaths } from "../../matching/scenario";
 import { isReference } from "../../matching/values";
+import { LIMITS } from "../../protocol/limits";
+import { describeShape, matchesShape } from "../../protocol/schema/matches-shape";
+import type { Shape } from "../../protocol/schema/shapes";
+import { fieldOf } from "../../protocol/schema/tables";
 import { choicesIn, keyOfStep, type Spot, type StepCheck } from "./step-check";
 
 /** Keys of every answer. */

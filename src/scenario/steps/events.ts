@@ -1,26 +1,26 @@
 /** The step that reads a queue: `{ events: { queue: "$q", as: "greta@example.test" }, expect: […] }`. */
-import * as v from "../../protocol/shape";
 import { eventContractDifferences } from "../../exchanges/contract";
-import { capturedValues, match } from "../../matching/match";
 import { compareLists } from "../../matching/compare-lists";
-import { isJsonObject } from "../../matching/json-value";
 import { shortText } from "../../matching/difference";
+import { isJsonObject } from "../../matching/json-value";
+import { capturedValues, match } from "../../matching/match";
+import type { EventsStep } from "../../matching/scenario";
+import { resolve } from "../../matching/values";
+import * as v from "../../protocol/shape";
+import { UNLIMITED } from "../../targets/limit";
+import { refusedAnswerText } from "../../targets/send";
+import { TargetProblem } from "../../targets/target";
 import {
   anything,
   caller,
   expectedHere,
   filledText,
   knownDifferences,
-  strictRecord,
   savedPaths,
+  strictRecord,
   text,
   truth,
 } from "../reading/schema-parts";
-import { UNLIMITED } from "../../targets/limit";
-import { resolve } from "../../matching/values";
-import type { EventsStep } from "../../matching/scenario";
-import { TargetProblem } from "../../targets/target";
-import { refusedAnswerText } from "../../targets/send";
 import { checkEventKeys } from "./declared-keys";
 import { withReasons } from "./missing-events";
 import { checkCaller, checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";

@@ -1,15 +1,15 @@
 /** The step that plans faults: `{ fault: { rules: [{ operation: "send-message", fault: "lose_answer" }] } }`. */
+import { isJsonObject } from "../../matching/json-value";
+import type { FaultStep } from "../../matching/scenario";
 import { createRealm } from "../../model/fixture/create-realm";
 import { integer, list, text as textShape } from "../../protocol/schema/shapes";
 import { record as table } from "../../protocol/schema/tables";
 import * as v from "../../protocol/shape";
-import { isJsonObject } from "../../matching/json-value";
 import { faultPlanMistake } from "../../targets/load-fixture";
-import { anything, expectedHere, strictRecord, savedPaths, text } from "../reading/schema-parts";
-import type { FaultStep } from "../../matching/scenario";
+import { anything, expectedHere, savedPaths, strictRecord, text } from "../reading/schema-parts";
 import { checkAnswerKeys } from "./declared-keys";
 import { checkPattern, checkSaves, type Spot, type StepCheck } from "./step-check";
-import { judgeAnswer, type Findings, type StepRun } from "./step-run";
+import { type Findings, judgeAnswer, type StepRun } from "./step-run";
 
 const allowed = expectedHere('a fault plan, or "none" or "report",');
 const plan = v.custom<FaultStep["fault"]>(isJsonObject, allowed);

@@ -1,12 +1,12 @@
 /** Says why a queue did not receive an event that a step expects. */
-import { counted } from "../../protocol/problem-words";
 import type { Difference } from "../../matching/difference";
-import { eventName } from "../../touched/event-name";
 import { isJsonObject } from "../../matching/json-value";
-import { surplus } from "../../matching/surplus";
 import { match } from "../../matching/match";
-import type { QueueDelivery } from "../../targets/target";
+import { surplus } from "../../matching/surplus";
 import type { Values } from "../../matching/values";
+import { counted } from "../../protocol/problem-words";
+import type { QueueDelivery } from "../../targets/target";
+import { eventName } from "../../touched/event-name";
 import type { StepRun } from "./step-run";
 
 /** A look at a queue. */

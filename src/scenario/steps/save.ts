@@ -1,8 +1,8 @@
 /** The step that saves values of its own: `{ save: { due: { $now: 3600 } } }`. */
+import type { SaveStep } from "../../matching/scenario";
+import { resolve } from "../../matching/values";
 import * as v from "../../protocol/shape";
 import { givenValues, strictRecord, text } from "../reading/schema-parts";
-import { resolve } from "../../matching/values";
-import type { SaveStep } from "../../matching/scenario";
 import { checkSavedName, checkValues, type Spot, type StepCheck } from "./step-check";
 import type { Findings, StepRun } from "./step-run";
 

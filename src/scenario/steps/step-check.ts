@@ -1,17 +1,17 @@
 /** What the checks of all kinds of steps share: references, expectations and saved names, each with its place. */
-import type { Realm } from "../../model/realm/realm";
-import { ERROR_CODES } from "../../protocol/refusals/codes";
-import { similarNames } from "../../protocol/problem-words";
-import { nearestOf, type Routes } from "../../matching/interface";
-import { capturedNames } from "../../matching/match";
-import { isJsonObject, parsePath, type PathPart } from "../../matching/json-value";
-import { MATCHERS } from "../../matching/matchers";
 import { shortText } from "../../matching/difference";
-import { fixtureIds, namesOf } from "../../targets/load-fixture";
-import type { Caller, SavedPaths } from "../../matching/scenario";
-import { wantsFailure } from "./step-run";
-import { isReference, isValueName, NAMED_KINDS, namedThingsIn, NOW, referencesIn } from "../../matching/values";
+import { nearestOf, type Routes } from "../../matching/interface";
+import { isJsonObject, parsePath, type PathPart } from "../../matching/json-value";
+import { capturedNames } from "../../matching/match";
 import { isMatcherObject } from "../../matching/matcher-rule";
+import { MATCHERS } from "../../matching/matchers";
+import type { Caller, SavedPaths } from "../../matching/scenario";
+import { isReference, isValueName, NAMED_KINDS, namedThingsIn, NOW, referencesIn } from "../../matching/values";
+import type { Realm } from "../../model/realm/realm";
+import { similarNames } from "../../protocol/problem-words";
+import { ERROR_CODES } from "../../protocol/refusals/codes";
+import { fixtureIds, namesOf } from "../../targets/load-fixture";
+import { wantsFailure } from "./step-run";
 
 /** The place of something in a scenario, from its root. */
 export type Spot = readonly PathPart[];

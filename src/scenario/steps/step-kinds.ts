@@ -1,7 +1,7 @@
 /** The table of all kinds of steps: how each is recognized, read, checked, titled and played. */
-import * as v from "../../protocol/shape";
-import { similarNames } from "../../protocol/problem-words";
 import type { Step } from "../../matching/scenario";
+import { similarNames } from "../../protocol/problem-words";
+import * as v from "../../protocol/shape";
 import { callSchema, callTitle, checkCallStep, runCall } from "./call";
 import { checkClock, clockSchema, clockTitle, runClock } from "./clock";
 import { checkControl, controlSchema, controlTitle, runControl } from "./control";

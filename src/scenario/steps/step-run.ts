@@ -1,12 +1,12 @@
 /** What the kinds of steps share while a scenario is played: the target, saved values, and the check of answers. */
-import { capturedValues, match } from "../../matching/match";
 import { type Difference, difference, shortText } from "../../matching/difference";
-import { isJsonObject, ownValue, parsePath, valueAt } from "../../matching/json-value";
 import type { Routes } from "../../matching/interface";
-import { resolve, type Values } from "../../matching/values";
-import type { Caller, SavedPaths } from "../../matching/scenario";
-import type { Answer, Target } from "../../targets/target";
+import { isJsonObject, ownValue, parsePath, valueAt } from "../../matching/json-value";
+import { capturedValues, match } from "../../matching/match";
 import { isMatcherObject } from "../../matching/matcher-rule";
+import type { Caller, SavedPaths } from "../../matching/scenario";
+import { resolve, type Values } from "../../matching/values";
+import type { Answer, Target } from "../../targets/target";
 
 /** One run of one scenario. Steps change nothing in it: what they save is in their findings. */
 export interface StepRun {

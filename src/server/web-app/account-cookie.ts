@@ -1,9 +1,9 @@
 /** The account of a browser: a cookie names it, and a page lets users choose it. */
+import { type Failure, failure, isFailure } from "../../model/outcome/failures";
 import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import { deactivatedRealmAtLogin } from "../../model/rules/realm/realm-active";
 import { userById } from "../../model/rules/users/people";
-import { failure, type Failure, isFailure } from "../../model/outcome/failures";
 import { type Role, ROLE_NAMES, ROLES_BY_NAME } from "../../protocol/accounts";
 import { CONTROL_PATH } from "../control";
 import { failedResponse, methodNotAllowed } from "../envelope";

@@ -2,7 +2,7 @@
  * Serves a web app that was built elsewhere, on the origin of the realm. Such an app has no API key: its requests go to
  * `/json/…`, and a cookie names the account.
  */
-import { failure, type Failure, isFailure } from "../../model/outcome/failures";
+import { type Failure, failure, isFailure } from "../../model/outcome/failures";
 import type { User } from "../../model/realm/user";
 import type { Simulator } from "../../simulator/simulator";
 import { encodeFailure } from "../../wire/wire-request";

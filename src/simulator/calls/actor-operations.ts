@@ -1,14 +1,14 @@
-import { describeValue, didYouMeanAddress, withoutPeriod } from "../../protocol/problem-words";
 import { type OperationCalls, type OperationName, OPERATIONS } from "../../generated/operations";
 import type { Origin } from "../../model/operations/operation";
-import type { Outcome } from "../../model/views/outcome";
+import { CallProblem, checkParams } from "../../model/outcome/call-problem";
 import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import { userByDeliveryEmail, userById } from "../../model/rules/users/people";
-import { CallProblem, checkParams } from "../../model/outcome/call-problem";
+import type { Outcome } from "../../model/views/outcome";
+import { describeValue, didYouMeanAddress, withoutPeriod } from "../../protocol/problem-words";
+import type { LoggedStep, StepCall } from "../step-log";
 import { misspelt } from "./check-call";
 import { must, recordCall } from "./must";
-import type { LoggedStep, StepCall } from "../step-log";
 
 /** Every operation as one account calls it: without the snapshot and without the account. */
 export interface ActorOperations extends OperationCalls<"outcome"> {}

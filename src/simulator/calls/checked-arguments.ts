@@ -1,9 +1,9 @@
 /** The arguments of the methods of a simulator, checked for programs in plain JavaScript. */
-import type { Outcome } from "../../model/views/outcome";
+import { CallProblem, checkRealm } from "../../model/outcome/call-problem";
 import type { Realm } from "../../model/realm/realm";
+import type { Outcome } from "../../model/views/outcome";
 import { describeValue, didYouMean, withoutPeriod } from "../../protocol/problem-words";
 import * as v from "../../protocol/shape";
-import { CallProblem, checkRealm } from "../../model/outcome/call-problem";
 import { isOutcome } from "./must";
 
 /** A count: a whole number from 0. */

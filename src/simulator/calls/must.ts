@@ -1,8 +1,8 @@
 import type { Failure } from "../../model/outcome/failures";
-import { type Accepted, addressedEvents, type Outcome, type Refused } from "../../model/views/outcome";
-import type { Realm } from "../../model/realm/realm";
 import type { RealmEvent } from "../../model/realm/event-queue";
+import type { Realm } from "../../model/realm/realm";
 import { allGroups } from "../../model/rules/user-groups/group-membership";
+import { type Accepted, addressedEvents, type Outcome, type Refused } from "../../model/views/outcome";
 import { cut, similarNames } from "../../protocol/problem-words";
 
 /** How many characters of the parameters a sentence shows. */

@@ -1,6 +1,6 @@
-import { describeValue, didYouMean, notPlainObject, withoutPeriod } from "../../protocol/problem-words";
-import { DAY_SECONDS, notSeconds } from "../../protocol/limits";
 import { CallProblem } from "../../model/outcome/call-problem";
+import { DAY_SECONDS, notSeconds } from "../../protocol/limits";
+import { describeValue, didYouMean, notPlainObject, withoutPeriod } from "../../protocol/problem-words";
 
 /** A range of virtual time. */
 export interface TimeSpan {

@@ -1,22 +1,22 @@
 /** Answers requests while a fault plan is in force. */
 import type { FaultRule } from "../../model/fixture/fault-plan";
 import { isFailure } from "../../model/outcome/failures";
-import { accepted } from "../../model/views/outcome";
 import { transition } from "../../model/outcome/transition";
 import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
-import { credentialsIn } from "../../wire/authenticate";
-import type { WireRequest, WireResponse } from "../../wire/wire-request";
-import { clientName, type Handled, receive, type ReceivedRequest } from "../../wire/handle";
-import type { Answer, SimulatorCell, TextAnswer } from "../simulator-cell";
-import { asSent, type JournalEntry, outboundOf, type Recorder } from "../journal";
+import { accepted } from "../../model/views/outcome";
 import type { AnyValue } from "../../protocol/schema/shapes";
-import { ConnectionFault } from "./faulty-answers";
-import type { RequestFacts } from "./strike";
-import type { TurnTaken } from "./fault-cell";
-import { withoutQueue, withoutQueues, withReloadEvent, withRestart, withUpgrade } from "./faults-of-servers";
+import { credentialsIn } from "../../wire/authenticate";
+import { clientName, type Handled, receive, type ReceivedRequest } from "../../wire/handle";
+import type { WireRequest, WireResponse } from "../../wire/wire-request";
+import { asSent, type JournalEntry, outboundOf, type Recorder } from "../journal";
+import type { Answer, SimulatorCell, TextAnswer } from "../simulator-cell";
 import { answerWithoutActing, damaged, rateLimited } from "./answers-of-faults";
 import { held, stalled } from "./delays";
+import type { TurnTaken } from "./fault-cell";
+import { withoutQueue, withoutQueues, withReloadEvent, withRestart, withUpgrade } from "./faults-of-servers";
+import { ConnectionFault } from "./faulty-answers";
+import type { RequestFacts } from "./strike";
 
 /** How the realm answers a request without faults, and how the answer is recorded. */
 export interface PlainAnswers {

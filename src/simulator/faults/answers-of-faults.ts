@@ -1,9 +1,9 @@
 /** What a fault answers instead of the realm, and what it makes of an answer. */
-import { counted } from "../../protocol/problem-words";
 import { utf8Bytes } from "../../model/collections/utf8";
 import type { FaultRule } from "../../model/fixture/fault-plan";
 import { type Failure, failure, isFailure } from "../../model/outcome/failures";
 import type { Realm } from "../../model/realm/realm";
+import { counted } from "../../protocol/problem-words";
 import { encodeFailure, type WireResponse } from "../../wire/wire-request";
 import type { TextAnswer } from "../simulator-cell";
 import { ConnectionFault } from "./faulty-answers";

@@ -1,16 +1,16 @@
 /** Checks a fault plan against the realm that it is for. */
+import { lazy } from "../../data/lazy";
 import {
+  type AnyFaultRule,
   FAULT_FIELDS,
   FAULT_PLAN_SHAPE,
-  unknownName,
   type FaultPlan,
-  type AnyFaultRule,
+  unknownName,
 } from "../../model/fixture/fault-plan";
 import { FixtureProblem } from "../../model/fixture/fixture-basics";
 import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { checkShape } from "../../protocol/shape";
-import { lazy } from "../../data/lazy";
 import { routes } from "../../wire/route";
 import { fitsPath } from "./strike";
 

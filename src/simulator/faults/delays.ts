@@ -1,8 +1,8 @@
 /** Requests whose answer a fault delays or withholds. */
 import type { AnyFaultRule, FaultRule } from "../../model/fixture/fault-plan";
 import type { ReceivedRequest } from "../../wire/handle";
-import type { SimulatorCell } from "../simulator-cell";
 import { offAbort, onAbort } from "../caller-signal";
+import type { SimulatorCell } from "../simulator-cell";
 import { requestFacts } from "../waiting-requests";
 
 /** Rejects when the caller aborts; a caller that never aborts waits forever. */

@@ -3,8 +3,8 @@ import type { FaultName, FaultPlan, FaultRule } from "../../model/fixture/fault-
 import type { Realm } from "../../model/realm/realm";
 import { readings } from "../readings";
 import { checkedFaultPlan } from "./check-fault-plan";
-import { usualLimit } from "./usual-limit";
 import { freshTallies, type RequestFacts, type RuleTally, strike, takeTurn, type Turn } from "./strike";
+import { usualLimit } from "./usual-limit";
 
 /** A rule of the plan, and how often it was applied. */
 export interface RuleReport {

@@ -1,8 +1,8 @@
 /** Which rule of a fault plan strikes a request. */
 import { lazy } from "../../data/lazy";
-import { routes } from "../../wire/route";
 import type { FaultPlan, FaultRule, RateLimit } from "../../model/fixture/fault-plan";
 import { SECOND_FRACTION } from "../../protocol/limits";
+import { routes } from "../../wire/route";
 import { limitHeaders } from "./usual-limit";
 
 /** Whether a path of a rule fits a path: segment by segment, where `{name}` in either matches any segment. */

@@ -1,11 +1,11 @@
 /** Addresses that lead to a picture of an account or of the realm. */
-import { invalidVariable, isFailure, missingVariable, type Failure } from "../../model/outcome/failures";
-import { deactivatedRealm } from "../../model/rules/realm/realm-active";
-import { correspondentByEmail, userById } from "../../model/rules/users/people";
-import { canAccessUser } from "../../model/rules/users/who-may";
+import { type Failure, invalidVariable, isFailure, missingVariable } from "../../model/outcome/failures";
 import { md5Hex } from "../../model/realm/digest";
 import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
+import { deactivatedRealm } from "../../model/rules/realm/realm-active";
+import { correspondentByEmail, userById } from "../../model/rules/users/people";
+import { canAccessUser } from "../../model/rules/users/who-may";
 import { avatarPath, avatarSource, pictureUrl, realmPictures, staticUrl } from "../../model/views/pictures";
 import { authenticate } from "../../wire/authenticate";
 import { unescaped } from "../files";

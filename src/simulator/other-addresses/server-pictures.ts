@@ -1,10 +1,10 @@
 /** Pictures of accounts and of the realm, and those that come with a server. They need no credentials. */
-import type { Picture } from "../../model/realm/realm-lists";
+import { utf8Bytes } from "../../model/collections/utf8";
 import type { Realm } from "../../model/realm/realm";
+import type { Picture } from "../../model/realm/realm-lists";
 import type { User } from "../../model/realm/user";
 import { pictureType } from "../../model/text/picture-content";
 import { avatarPath, REALM_PICTURE_PATHS } from "../../model/views/pictures";
-import { utf8Bytes } from "../../model/collections/utf8";
 import { patternPicture } from "./pattern-picture";
 
 /** The content of a picture, and its media type; undefined for a content that no browser shows. */

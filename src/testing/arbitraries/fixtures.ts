@@ -1,5 +1,5 @@
 import type { Fixture, FixtureChannel, FixtureMessage, FixtureUser } from "../../model/fixture/fixture";
-import { checkObject, checkedParams } from "../../model/outcome/call-problem";
+import { checkedParams, checkObject } from "../../model/outcome/call-problem";
 import { fc } from "./fast-check";
 import { FIXTURE_OPTIONS } from "./steps";
 

@@ -1,6 +1,6 @@
 /** Random numbers from a seed, and values of arbitraries: the same seed gives the same. */
-import { numbersFrom } from "./pick";
 import type { AnyValue } from "../../protocol/schema/shapes";
+import { numbersFrom } from "./pick";
 
 /** A source of random numbers. */
 export interface Random {

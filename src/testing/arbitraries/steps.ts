@@ -1,19 +1,19 @@
 /** Random steps of a realm: the operations, and the options of arbitraries. */
+import { lazy } from "../../data/lazy";
 import { type OperationName, OPERATIONS } from "../../generated/operations";
 import { advanceClock } from "../../model/clock/advance-clock";
 import { unknownName } from "../../model/fixture/fault-plan";
-import { lazy } from "../../data/lazy";
+import { fromOne } from "../../model/operations/call-shapes";
 import type { Choices } from "../../model/operations/choices";
-import type { Outcome } from "../../model/views/outcome";
+import { CallProblem, checkObject } from "../../model/outcome/call-problem";
+import { checkedParams } from "../../model/outcome/call-problem";
 import type { Realm } from "../../model/realm/realm";
+import type { Outcome } from "../../model/views/outcome";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import * as v from "../../protocol/shape";
-import { CallProblem, checkObject } from "../../model/outcome/call-problem";
-import { fromOne } from "../../model/operations/call-shapes";
-import { checkedParams } from "../../model/outcome/call-problem";
 import { checkedSnapshot, wholeNumber } from "../../simulator/calls/checked-arguments";
-import { fc } from "./fast-check";
 import { choiceByName } from "./by-name";
+import { fc } from "./fast-check";
 import { pickFrom } from "./pick";
 
 /** How random calls of an operation are generated, and how often compared with those of others. */

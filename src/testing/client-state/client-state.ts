@@ -1,11 +1,11 @@
 import { drafted } from "../../model/collections/drafts";
-import type { JsonObject } from "../../protocol/schema/shapes";
 import type { EventView } from "../../protocol/events/events";
 import type { StatePart } from "../../protocol/records/registration";
-import { requireObject, checkState } from "./state-differences";
+import type { JsonObject } from "../../protocol/schema/shapes";
 import type { EventType } from "./part";
 import { PARTS } from "./parts";
 import type { ClientState } from "./state";
+import { checkState, requireObject } from "./state-differences";
 
 type PartName = keyof typeof PARTS;
 

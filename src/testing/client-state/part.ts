@@ -1,5 +1,5 @@
-import { type Drafted, listIn } from "../../model/collections/drafts";
 import type { EventBody } from "../../generated/event-types";
+import { type Drafted, listIn } from "../../model/collections/drafts";
 import type { EventView } from "../../protocol/events/events";
 import type { StatePart } from "../../protocol/records/registration";
 import type { ClientState } from "./state";

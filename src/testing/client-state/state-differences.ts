@@ -1,5 +1,5 @@
-import { describeValue, notPlainObject, withoutPeriod } from "../../protocol/problem-words";
 import { differentPlaces, dotted, ownParts } from "../../model/collections/walk";
+import { describeValue, notPlainObject, withoutPeriod } from "../../protocol/problem-words";
 import type { JsonValue } from "../../protocol/schema/shapes";
 import { type ClientState, UNKNOWN } from "./state";
 

@@ -19,8 +19,8 @@ import type {
 import type {
   DraftView,
   MutedUserView,
-  OnboardingStepView,
   NavigationViewView,
+  OnboardingStepView,
   ReminderView,
   SavedSnippetView,
   ScheduledMessageView,

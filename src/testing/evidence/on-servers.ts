@@ -3,8 +3,8 @@ import type { FaultPlan } from "../../model/fixture/fault-plan";
 import type { Realm } from "../../model/realm/realm";
 import type { JournalEntry } from "../../simulator/journal";
 import type { StepCall } from "../../simulator/step-log";
-import { player } from "../trace/player";
 import type { TouchedCounts } from "../../touched/touched";
+import { player } from "../trace/player";
 
 /** A run that can be played again: the state and the fault plan that it began with, and its steps. */
 export interface PlayableRun {

@@ -1,11 +1,11 @@
-import type { AnyValue } from "../../protocol/schema/shapes";
 import { didYouMean } from "../../protocol/problem-words";
+import type { AnyValue } from "../../protocol/schema/shapes";
 import type { Simulator } from "../../simulator/simulator";
 import { partsOf } from "../../simulator/simulator-parts";
-import { type MatcherResult, result, shown } from "../matchers/matcher-result";
-import { evidence } from "./evidence";
 import { GRADE_WORDS, partLine } from "../../touched/evidence-text";
 import { type Grade, GRADES, partsBelow } from "../../touched/grades";
+import { type MatcherResult, result, shown } from "../matchers/matcher-result";
+import { evidence } from "./evidence";
 
 /**
  * All that the requests of a simulator have touched is known at least so well. The failure lists the rest.

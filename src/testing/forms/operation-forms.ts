@@ -1,10 +1,10 @@
 /** What an operation takes, in words: for forms that people fill in. */
-import { typicalPick } from "../arbitraries/pick";
 import type { Realm } from "../../model/realm/realm";
 import { type AnyParameter, expectedAt } from "../../protocol/schema/parameters";
 import type { AnyField, Shape } from "../../protocol/schema/shapes";
 import { fieldOf, isKnownAt } from "../../protocol/schema/tables";
 import { routes } from "../../wire/route";
+import { typicalPick } from "../arbitraries/pick";
 
 /** A parameter as a form offers it. */
 export interface FormParameter {

@@ -1,14 +1,14 @@
-import { didYouMean, didYouMeanAddress, withoutPeriod } from "../../protocol/problem-words";
 import { isInAudience } from "../../model/outcome/audience";
-import { addressedEvents, type Outcome } from "../../model/views/outcome";
 import type { User } from "../../model/realm/user";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
-import { isOutcome, refusalText } from "../../simulator/calls/must";
-import { whyNotRecipient } from "../../simulator/explain-delivery";
+import { addressedEvents, type Outcome } from "../../model/views/outcome";
+import { didYouMean, didYouMeanAddress, withoutPeriod } from "../../protocol/problem-words";
 import { ERROR_CODES } from "../../protocol/refusals/codes";
 import { REASONS } from "../../protocol/refusals/reasons";
-import { checkExpectedEvent, fits, type MatcherResult, result, shown } from "./matcher-result";
 import type { AnyValue } from "../../protocol/schema/shapes";
+import { isOutcome, refusalText } from "../../simulator/calls/must";
+import { whyNotRecipient } from "../../simulator/explain-delivery";
+import { checkExpectedEvent, fits, type MatcherResult, result, shown } from "./matcher-result";
 
 function outcomeIn(matcher: string, received: unknown): Outcome {
   if (isOutcome(received)) return received;

@@ -1,5 +1,5 @@
 import type { AnyValue } from "../../protocol/schema/shapes";
-import { type WaitingRequests, WAITING_OBSERVERS } from "../../simulator/waiting-requests";
+import { WAITING_OBSERVERS, type WaitingRequests } from "../../simulator/waiting-requests";
 
 /** What vitest passes to its hooks; jest passes something else. */
 interface HookContext {

@@ -1,9 +1,9 @@
 import { diffStates } from "../../model/realm/compare-states";
-import { isRealm } from "../../model/realm/snapshot-json";
 import type { Realm } from "../../model/realm/realm";
+import { isRealm } from "../../model/realm/snapshot-json";
+import type { AnyValue } from "../../protocol/schema/shapes";
 import { isOutcome, refusalText } from "../../simulator/calls/must";
 import { fits, type MatcherResult, result, shown } from "./matcher-result";
-import type { AnyValue } from "../../protocol/schema/shapes";
 
 /** How many differences a failure shows. */
 const LISTED = 20;

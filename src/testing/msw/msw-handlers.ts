@@ -1,4 +1,4 @@
-import { HttpResponse, http, type HttpHandler } from "msw";
+import { http, type HttpHandler, HttpResponse } from "msw";
 import { ConnectionFault } from "../../simulator/faults/faulty-answers";
 import type { Simulator } from "../../simulator/simulator";
 

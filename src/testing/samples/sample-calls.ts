@@ -1,5 +1,5 @@
 /** How the run of the samples begins and ends. */
-import type { OPERATIONS, OperationName } from "../../generated/operations";
+import type { OperationName, OPERATIONS } from "../../generated/operations";
 import type { Realm } from "../../model/realm/realm";
 
 /** An account, an operation and its parameters in a realm. */

@@ -1,20 +1,20 @@
 /** Answers and events of a run of the model, for unit tests in any language. */
+import { getEvents, type OperationName, OPERATIONS, registerQueue } from "../../generated/operations";
+import { caughtUp, withHeartbeat } from "../../model/changes/events/event-queues";
 import { advanceClock } from "../../model/clock/advance-clock";
 import { createRealm } from "../../model/fixture/create-realm";
 import type { Fixture } from "../../model/fixture/fixture";
-import { addressedEvents, type Outcome } from "../../model/views/outcome";
-import type { Realm } from "../../model/realm/realm";
-import { OPERATIONS, getEvents, type OperationName, registerQueue } from "../../generated/operations";
-import { caughtUp, withHeartbeat } from "../../model/changes/events/event-queues";
-import { withReloadEvent, withRestart } from "../../simulator/faults/faults-of-servers";
-import { deactivateRealm, reactivateRealm } from "../../model/operations/realm/deactivate-realm";
-import { answerPushRegistration } from "../../model/operations/push/answer-push-registration";
 import { NO_CAPABILITIES } from "../../model/operations/events/register-queue";
-import { encodeSuccess } from "../../wire/wire-request";
+import { answerPushRegistration } from "../../model/operations/push/answer-push-registration";
+import { deactivateRealm, reactivateRealm } from "../../model/operations/realm/deactivate-realm";
+import type { Realm } from "../../model/realm/realm";
+import { addressedEvents, type Outcome } from "../../model/views/outcome";
+import { withReloadEvent, withRestart } from "../../simulator/faults/faults-of-servers";
 import { routes } from "../../wire/route";
-import { generatedOperations } from "../arbitraries/steps";
+import { encodeSuccess } from "../../wire/wire-request";
 import { seedOfText } from "../arbitraries/by-name";
 import { pickFrom } from "../arbitraries/pick";
+import { generatedOperations } from "../arbitraries/steps";
 import { SAMPLE_BEGINNING, SAMPLE_ENDING, type SampleStep } from "./sample-calls";
 
 /** A realm with something of each kind. Each answer and event is checked against its declaration. */

@@ -1,13 +1,13 @@
 /** Deliveries of events to queues, and how a trace writes bytes, names and events as text. */
-import { checkEvent, checkQueue, checkPlayedStep } from "../../simulator/calls/checked-parts";
-import { checkRealm } from "../../model/outcome/call-problem";
-import type { EventView } from "../../protocol/events/events";
 import { caughtUp, type Withheld, withheldBecause } from "../../model/changes/events/event-queues";
-import { addressedEvents } from "../../model/views/outcome";
+import { checkRealm } from "../../model/outcome/call-problem";
 import type { EventQueue, RealmEvent } from "../../model/realm/event-queue";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
 import { eventViews } from "../../model/views/events/event-view";
+import { addressedEvents } from "../../model/views/outcome";
+import type { EventView } from "../../protocol/events/events";
+import { checkEvent, checkPlayedStep, checkQueue } from "../../simulator/calls/checked-parts";
 import { accountName } from "./gist";
 import type { PlayedStep } from "./player";
 

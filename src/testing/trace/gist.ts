@@ -1,5 +1,5 @@
-import { counted, cut } from "../../protocol/problem-words";
 import type { Realm } from "../../model/realm/realm";
+import { counted, cut } from "../../protocol/problem-words";
 
 /** What a summary is made from: the parameters of a call, and the answer if there is one. */
 export interface GistInput {

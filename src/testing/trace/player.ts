@@ -1,13 +1,13 @@
-import { checkObject, checkRealm } from "../../model/outcome/call-problem";
 import type { AnyFaultRule, FaultPlan, FaultRule } from "../../model/fixture/fault-plan";
-import type { Outcome } from "../../model/views/outcome";
+import { checkObject, checkRealm } from "../../model/outcome/call-problem";
 import type { Realm } from "../../model/realm/realm";
+import type { Outcome } from "../../model/views/outcome";
 import { answerWireRequest } from "../../simulator/answer-wire-request";
+import { simulatorOf } from "../../simulator/create-simulator";
 import type { JournalEntry } from "../../simulator/journal";
 import type { Simulator } from "../../simulator/simulator";
-import type { StepCall } from "../../simulator/step-log";
 import { partsOf } from "../../simulator/simulator-parts";
-import { simulatorOf } from "../../simulator/create-simulator";
+import type { StepCall } from "../../simulator/step-log";
 
 /** A step with all its results. */
 export interface PlayedStep {

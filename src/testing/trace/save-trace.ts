@@ -1,9 +1,9 @@
 /** Writes traces to files, and fills the page that shows them. The page is a file next to the built code. */
-import { CallProblem, checkObject } from "../../model/outcome/call-problem";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { CallProblem, checkObject } from "../../model/outcome/call-problem";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import { visibleText } from "../../protocol/visible-text";
 import type { Simulator } from "../../simulator/simulator";

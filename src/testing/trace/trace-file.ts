@@ -1,10 +1,10 @@
 /** The file of a trace, and a run of a campaign as the data of a sequence diagram. */
-import { checkKeys } from "../../model/outcome/call-problem";
 import { createRealm } from "../../model/fixture/create-realm";
 import type { FaultPlan } from "../../model/fixture/fault-plan";
 import type { Fixture } from "../../model/fixture/fixture";
-import type { Realm } from "../../model/realm/realm";
 import { realmFromJSON } from "../../model/fixture/read-snapshot";
+import { checkKeys } from "../../model/outcome/call-problem";
+import type { Realm } from "../../model/realm/realm";
 import { realmToJSON, type SnapshotJSON } from "../../model/realm/snapshot-json";
 import type { AnyValue } from "../../protocol/schema/shapes";
 import type { StepCall, StepLog } from "../../simulator/step-log";

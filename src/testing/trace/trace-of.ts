@@ -1,11 +1,12 @@
-import { cut } from "../../protocol/problem-words";
-import { checkKeys, checkList, checkRealm } from "../../model/outcome/call-problem";
 import { version } from "../../../package.json";
+import { checkKeys, checkList, checkRealm } from "../../model/outcome/call-problem";
 import type { Realm } from "../../model/realm/realm";
-import type { Simulator } from "../../simulator/simulator";
 import { modeOf } from "../../model/realm/settings";
-import { player } from "./player";
+import { cut } from "../../protocol/problem-words";
+import type { Simulator } from "../../simulator/simulator";
+import { stepLogOf } from "../../simulator/simulator-parts";
 import { digest } from "./deliveries";
+import { player } from "./player";
 import {
   type FailedExpectation,
   loadedCall,
@@ -17,7 +18,6 @@ import {
 } from "./trace-file";
 import { answerDigest, traceRow } from "./trace-row";
 import type { TracedAnswer, TracedEvent, TraceStep } from "./trace-step";
-import { stepLogOf } from "../../simulator/simulator-parts";
 
 /** How many characters of the parameters and of the answer a line shows. */
 const SHOWN = 300;

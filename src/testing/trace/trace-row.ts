@@ -1,11 +1,11 @@
-import { cut } from "../../protocol/problem-words";
-import { checkKeys, checkList } from "../../model/outcome/call-problem";
-import { checkPlayedStep } from "../../simulator/calls/checked-parts";
 import type { AnswerWebhookParams } from "../../model/operations/bots/answer-webhook";
+import { checkKeys, checkList } from "../../model/outcome/call-problem";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
-import type { WireRequest } from "../../wire/wire-request";
+import { cut } from "../../protocol/problem-words";
+import { checkPlayedStep } from "../../simulator/calls/checked-parts";
 import { credentialsIn } from "../../wire/authenticate";
+import type { WireRequest } from "../../wire/wire-request";
 import { digest, kebabCase, stepEvents } from "./deliveries";
 import { gist } from "./gist";
 import type { PlayedStep } from "./player";

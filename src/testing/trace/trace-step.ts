@@ -1,11 +1,11 @@
-import { checkedOutcome } from "../../simulator/calls/checked-arguments";
 import type { Failure } from "../../model/outcome/failures";
-import { addressedEvents, type Outcome } from "../../model/views/outcome";
 import type { Audience, RealmEvent } from "../../model/realm/event-queue";
 import type { Realm } from "../../model/realm/realm";
 import { userById } from "../../model/rules/users/people";
-import type { AnyValue } from "../../protocol/schema/shapes";
+import { addressedEvents, type Outcome } from "../../model/views/outcome";
 import type { Reason } from "../../protocol/refusals/reasons";
+import type { AnyValue } from "../../protocol/schema/shapes";
+import { checkedOutcome } from "../../simulator/calls/checked-arguments";
 import { callOf, eventsOf } from "../../simulator/calls/must";
 import type { JournalEntry } from "../../simulator/journal";
 

@@ -3,9 +3,9 @@ import type { ActorOperations } from "../../simulator/calls/actor-operations";
 import { isOutcome, must } from "../../simulator/calls/must";
 import type { JournalEntry } from "../../simulator/journal";
 import type { Simulator } from "../../simulator/simulator";
-import { requestStep, type TracedCall, type TraceStep, traceStep } from "./trace-step";
-import { traceText } from "./trace-of";
 import type { SimulatorClock } from "../../simulator/virtual-clock";
+import { traceText } from "./trace-of";
+import { requestStep, type TracedCall, type TraceStep, traceStep } from "./trace-step";
 
 /** The steps of a simulator since its trace began. */
 export interface Trace {

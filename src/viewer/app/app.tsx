@@ -1,26 +1,26 @@
 import { useEffect } from "preact/hooks";
 import { toast } from "./clipboard";
-import { Detail } from "./detail";
 import { DeliveriesView } from "./deliveries";
+import { Detail } from "./detail";
 import { Dialogs } from "./dialogs";
+import { isTrouble } from "./filter";
 import { Icon } from "./icons";
 import { LiveBar, LiveNotes } from "./live-bar";
+import { LiveSide } from "./live-side";
+import { isPhone } from "./phone";
 import { differsAt, mode, playedCount, playProblem, rows, trace, unit, unreadable } from "./run";
+import { items } from "./run-items";
 import { ScenePane } from "./scene-pane";
+import { select, selected } from "./selection";
 import { SequenceView } from "./sequence";
+import { StateView } from "./state-view";
 import { StepList } from "./step-list";
-import { isTrouble } from "./filter";
 import { Name } from "./text";
 import { Timeline } from "./timeline";
 import { TopBar, ViewLinks } from "./top-bar";
 import { TryForm } from "./try-form";
 import { theme, url } from "./url-state";
 import { realmText } from "./words";
-import { items } from "./run-items";
-import { select, selected } from "./selection";
-import { isPhone } from "./phone";
-import { LiveSide } from "./live-side";
-import { StateView } from "./state-view";
 
 export function App() {
   useEffect(() => {

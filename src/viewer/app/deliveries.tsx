@@ -2,18 +2,18 @@
 import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Engine } from "../engine/engine";
-import { Icon } from "./icons";
-import { allSteps, engine, playedCount, rows, stepAt } from "./run";
-import { Name } from "./text";
-import { show, url } from "./url-state";
-import { countOf } from "./words";
-import { shownItems } from "./run-items";
-import { isPhone } from "./phone";
-import { Waiting } from "./waiting";
-import { deliveryTotals, type EventLine, fetchedOf, queuesOf } from "./delivery-lines";
 import { Grid } from "./delivery-grid";
+import { deliveryTotals, type EventLine, fetchedOf, queuesOf } from "./delivery-lines";
 import { EventList } from "./delivery-list";
 import { CellPane } from "./delivery-reasons";
+import { Icon } from "./icons";
+import { isPhone } from "./phone";
+import { allSteps, engine, playedCount, rows, stepAt } from "./run";
+import { shownItems } from "./run-items";
+import { Name } from "./text";
+import { show, url } from "./url-state";
+import { Waiting } from "./waiting";
+import { countOf } from "./words";
 
 const which = signal<"all" | "delivered" | "withheld">("all");
 const MOST_COLUMNS = 12;

@@ -1,18 +1,18 @@
 /** The events of a run in a grid: a line for each event, a column for each queue. */
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Engine } from "../engine/engine";
 import type { EventQueue } from "../../trace-player";
+import type { Engine } from "../engine/engine";
 import { Edge } from "./columns";
+import { cellName, type EventLine, gridRows, nextCell, type QueueColumn } from "./delivery-lines";
+import { wordsFor } from "./delivery-reasons";
 import { Icon, type IconName } from "./icons";
 import { accountOf } from "./run";
+import { select, selected } from "./selection";
+import { Status } from "./step-row";
 import { colorClass, Name, Who } from "./text";
 import { show, url } from "./url-state";
 import { clockTimeText, countOf, shortId } from "./words";
-import { select, selected } from "./selection";
-import { Status } from "./step-row";
-import { cellName, type EventLine, gridRows, nextCell, type QueueColumn } from "./delivery-lines";
-import { wordsFor } from "./delivery-reasons";
 
 const ROW = 28;
 

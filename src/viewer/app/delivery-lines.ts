@@ -1,7 +1,7 @@
 /** The events of a run and the queues that can receive them, as lines and columns. */
 import type { EventQueue, PlayedStep, StepEvent } from "../../trace-player";
-import { shortId } from "./words";
 import type { Item } from "./run-items";
+import { shortId } from "./words";
 
 /** A queue, and the step that registered it. */
 export interface QueueColumn {

@@ -1,9 +1,9 @@
 /** The events of a run as a list, on phones. */
 import type { Engine } from "../engine/engine";
+import { cellName, type EventLine } from "./delivery-lines";
 import { accountOf } from "./run";
 import { colorClass, Name, plainText } from "./text";
 import { show } from "./url-state";
-import { cellName, type EventLine } from "./delivery-lines";
 
 /** On phones. */
 const MOST_LISTED = 300;

@@ -1,13 +1,13 @@
 /** Why a queue received an event, or why not. */
-import type { Engine } from "../engine/engine";
 import type { EventQueue } from "../../trace-player";
+import type { Engine } from "../engine/engine";
 import { Edge } from "./columns";
+import { cellName, CHECKS, type EventLine, passedText } from "./delivery-lines";
 import { Icon } from "./icons";
 import { accountOf, unit } from "./run";
 import { Name } from "./text";
 import { show, url } from "./url-state";
 import { shortId } from "./words";
-import { cellName, CHECKS, type EventLine, passedText } from "./delivery-lines";
 
 export function wordsFor(line: EventLine, queue: EventQueue, library: Engine) {
   const delivery = line.event.deliveries.find(({ queue_id }) => queue_id === queue.queue_id);

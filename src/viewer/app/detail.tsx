@@ -1,19 +1,19 @@
 /** The chosen step: what failed here, and tabs for the request, the answer, its events and its changes. */
 import { useMemo } from "preact/hooks";
 import { copyText } from "./clipboard";
+import { deliveriesOf, EventsTab, WithheldTab } from "./event-tabs";
 import { Expectations } from "./expectation";
 import { Icon } from "./icons";
-import { accountOf, differsAt, engine, paramsOf, playedCount, stepAt, trace } from "./run";
 import { ChangesTab, RulesTab } from "./outcome-tabs";
-import { Name, Who } from "./text";
-import { show, type Tab, TABS, url } from "./url-state";
-import { clockTimeText, faultName, faultSentence, spanText } from "./words";
+import { AnswerTab, RequestTab } from "./request-tabs";
+import { accountOf, differsAt, engine, paramsOf, playedCount, stepAt, trace } from "./run";
 import type { Item } from "./run-items";
 import { isNearest, refText, selected, viewedAs } from "./selection";
 import { beganAt, Status } from "./step-row";
-import { AnswerTab, RequestTab } from "./request-tabs";
-import { deliveriesOf, EventsTab, WithheldTab } from "./event-tabs";
+import { Name, Who } from "./text";
+import { show, type Tab, TABS, url } from "./url-state";
 import { Waiting } from "./waiting";
+import { clockTimeText, faultName, faultSentence, spanText } from "./words";
 
 const TITLES: Readonly<Record<Tab, string>> = {
   request: "Request",

@@ -4,11 +4,11 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Icon } from "./icons";
 import { leaveState } from "./live-connection";
 import { accounts } from "./run";
+import { items } from "./run-items";
+import { refText, select } from "./selection";
 import { recalled, remember } from "./storage";
 import { Name } from "./text";
 import { show } from "./url-state";
-import { items } from "./run-items";
-import { refText, select } from "./selection";
 
 type Dialog = "keys" | "go" | "reset";
 const LABELS: Readonly<Record<Dialog, string>> = { keys: "Keys", go: "Go to", reset: "Reset" };

@@ -4,11 +4,11 @@ import type { PlayedStep, QueueDelivery, StepEvent } from "../../trace-player";
 import { byAboutness } from "./about";
 import { Icon } from "./icons";
 import { accountOf, engine } from "./run";
+import { viewedAs } from "./selection";
+import { Section, type TabProps } from "./tab-parts";
 import { Json, Name, Who } from "./text";
 import { linkTo } from "./url-state";
 import { noEvents, shortId } from "./words";
-import { viewedAs } from "./selection";
-import { Section, type TabProps } from "./tab-parts";
 
 /** One event and one queue. */
 export interface Pair {

@@ -1,9 +1,9 @@
 import { Icon } from "./icons";
 import { accountOf } from "./run";
-import { Name, Plain, Who } from "./text";
 import { type Item, items } from "./run-items";
 import { select } from "./selection";
 import { Status } from "./step-row";
+import { Name, Plain, Who } from "./text";
 
 /** What failed at a step, expected and received side by side, and the steps that it comes from. */
 export function Expectations({ item }: { item: Item }) {

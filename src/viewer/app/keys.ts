@@ -3,11 +3,11 @@ import { copyText } from "./clipboard";
 import { dialog, lettersOn, openDialog } from "./dialogs";
 import { pauseLive } from "./live-connection";
 import { accounts, mode } from "./run";
+import { items, shownItems, troubles } from "./run-items";
+import { select, selected, viewedAs } from "./selection";
 import { goToFailure } from "./step-list";
 import { isTrying } from "./try-form";
 import { show, SIDES, TABS, url, VIEWS } from "./url-state";
-import { items, shownItems, troubles } from "./run-items";
-import { select, selected, viewedAs } from "./selection";
 
 let pendingG = 0;
 

@@ -1,6 +1,6 @@
 /** What the inspector adds above the list: the clock, snapshots, and notes about the connection. */
-import { Icon } from "./icons";
 import { openDialog } from "./dialogs";
+import { Icon } from "./icons";
 import {
   act,
   isPaused,

@@ -3,9 +3,9 @@ import { signal } from "@preact/signals";
 import type { SavedCall, TraceFile, WireRequest } from "../../trace-player";
 import { say } from "./clipboard";
 import { engine, openTrace, playOn, rows, rowsFromPlay } from "./run";
+import { select } from "./selection";
 import { show, url } from "./url-state";
 import { freeName } from "./words";
-import { select } from "./selection";
 
 /** What the control plane says besides the log. */
 export interface LiveOverview {

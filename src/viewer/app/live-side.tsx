@@ -1,13 +1,13 @@
 /** The queues, channels, faults and snapshots of the simulator that serves the page. */
 import { useMemo } from "preact/hooks";
 import { Edge } from "./columns";
+import { FaultForm, faultForm } from "./fault-form";
 import { Icon } from "./icons";
 import { act, leaveState, type LiveOverview, overview, restorePath } from "./live-connection";
 import { accountOf, engine, newestRealm, playedCount } from "./run";
 import { colorClass, Name } from "./text";
 import { show } from "./url-state";
 import { clockTimeText, faultName } from "./words";
-import { faultForm, FaultForm } from "./fault-form";
 
 function sentCount(seen: LiveOverview | null): number {
   const { emails, pushes, webhooks } = seen?.outbox ?? { emails: 0, pushes: 0, webhooks: 0 };

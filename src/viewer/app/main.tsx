@@ -1,15 +1,15 @@
 /** Starts the page: what was recorded is painted first, then the library is inflated and plays the run. */
 import { render } from "preact";
-import type { Engine } from "../engine/engine";
 import type { CampaignTrace, TraceFile } from "../../trace-player";
+import type { Engine } from "../engine/engine";
 import { App } from "./app";
 import { recallWidths } from "./columns";
 import { listenToKeys } from "./keys";
-import { inflated, show, url } from "./url-state";
 import { follow } from "./live-connection";
 import { FIXTURES, openPlayground } from "./playground";
-import { isTrying } from "./try-form";
 import { type Branch, campaignRun, engine, mode, openTrace, playBranch, playOn, trace, unreadable } from "./run";
+import { isTrying } from "./try-form";
+import { inflated, show, url } from "./url-state";
 
 const READS_FORMATS = [1];
 

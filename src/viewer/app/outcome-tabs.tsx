@@ -1,9 +1,9 @@
 /** The tabs of what a step changed, and of the rules that an operation checks. */
 import { ChangesView } from "./changes-view";
-import { Name } from "./text";
+import { refusalReason } from "./request-tabs";
 import { viewedAs } from "./selection";
 import { Section, type TabProps } from "./tab-parts";
-import { refusalReason } from "./request-tabs";
+import { Name } from "./text";
 
 export function ChangesTab({ step, library }: TabProps) {
   const account = viewedAs.value;

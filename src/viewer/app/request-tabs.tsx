@@ -1,9 +1,9 @@
 /** The tabs of a request and of its answer. */
 import type { PlayedStep } from "../../trace-player";
 import { paramsOf } from "./run";
+import { Section, type TabProps } from "./tab-parts";
 import { Json, Name, Plain } from "./text";
 import { linkTo } from "./url-state";
-import { Section, type TabProps } from "./tab-parts";
 
 export function RequestTab({ item, step }: TabProps) {
   const { call, entry } = step;

@@ -2,8 +2,8 @@
 import { computed } from "@preact/signals";
 import type { FailedExpectation, TraceAccount, TraceRow } from "../../trace-player";
 import { isTrouble, parseFilter, passes } from "./filter";
-import { url } from "./url-state";
 import { accountOf, accounts, branch, branchRows, engine, paramsOf, rows, stepAt, type StepRef, trace } from "./run";
+import { url } from "./url-state";
 
 /** An item of the list: a step, with its row. */
 export interface Item extends StepRef {

@@ -1,6 +1,5 @@
 /** The run that is shown: what was recorded, and what is known of it by playing it again. */
 import { computed, signal } from "@preact/signals";
-import type { Engine } from "../engine/engine";
 import type { Realm } from "../../index";
 import type {
   CampaignTrace,
@@ -11,6 +10,7 @@ import type {
   TraceFile,
   TraceRow,
 } from "../../trace-player";
+import type { Engine } from "../engine/engine";
 
 export type Mode = "trace" | "live" | "playground" | "campaign";
 

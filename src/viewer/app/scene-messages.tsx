@@ -8,10 +8,10 @@ import type { Place, Scene, SceneMessage } from "../engine/scene";
 import { Icon } from "./icons";
 import { MessageHtml } from "./message-html";
 import { engine } from "./run";
+import { messageOf, moment, selected, viewedAs } from "./selection";
 import { colorClass, Name, Plain } from "./text";
 import { show, url } from "./url-state";
 import { clockTimeText, countOf, initials } from "./words";
-import { messageOf, moment, selected, viewedAs } from "./selection";
 
 /** Whether a message came with the step. */
 export function addedBy({ before }: { before: Realm }): (id: number) => boolean {

@@ -7,13 +7,13 @@ import { ChangesView } from "./changes-view";
 import { Edge } from "./columns";
 import { engine } from "./run";
 import { addedBy, ChannelList, chosenTopic, messageOfStep, Messages, placeOfStep } from "./scene-messages";
+import { AccountPicker, SidePicker } from "./scene-pickers";
+import { moment, viewedAs } from "./selection";
 import { Name, plainText } from "./text";
 import { TryForm } from "./try-form";
 import { url } from "./url-state";
-import { shortName } from "./words";
-import { moment, viewedAs } from "./selection";
 import { Waiting } from "./waiting";
-import { AccountPicker, SidePicker } from "./scene-pickers";
+import { shortName } from "./words";
 
 /** How many messages are drawn: next to the steps few, since each move draws them again. */
 const MOST_NEXT_TO_STEPS = 40;

@@ -1,8 +1,8 @@
 /** Which account the state is shown as, and of which moment. */
 import { accounts } from "./run";
+import { viewedAs } from "./selection";
 import { colorClass, plainText } from "./text";
 import { show, type Side, SIDES, url } from "./url-state";
-import { viewedAs } from "./selection";
 
 const SIDE_TITLES: Readonly<Record<Side, string>> = { before: "Before", after: "After", changes: "Changes" };
 

@@ -2,9 +2,9 @@
 import { computed } from "@preact/signals";
 import type { Realm } from "../../index";
 import type { TraceAccount } from "../../trace-player";
-import { show, url } from "./url-state";
-import { failures, type Item, items, lanes } from "./run-items";
 import { accountOf, accounts, engine, paramsOf, realmAfter, stepAt, type StepRef } from "./run";
+import { failures, type Item, items, lanes } from "./run-items";
+import { show, url } from "./url-state";
 
 /** The chosen step: the one of the address, else the first failure, else the last; null without steps. */
 export const selected = computed((): Item | null => {

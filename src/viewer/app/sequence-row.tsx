@@ -1,12 +1,12 @@
 /** A row of the sequence diagram: a message with its answer, or a band, and the events that follow. */
 import { campaignRun } from "./run";
+import type { Item } from "./run-items";
+import { refText, select } from "./selection";
 import { ARROW, BAND, EVENT_ROW, MOST_EVENTS, ownHeight, rowHeight } from "./sequence-rows";
 import type { SequenceEvent, SequenceRow as Row } from "./sequence-types";
 import { colorClass, plainText } from "./text";
 import { show } from "./url-state";
 import { clockTimeText, countOf, faultName, spanText } from "./words";
-import type { Item } from "./run-items";
-import { refText, select } from "./selection";
 
 /** Where the arrow of an answer is in the row of its request. */
 const ANSWER = 37;

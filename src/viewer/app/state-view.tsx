@@ -5,15 +5,15 @@ import { ChangesView } from "./changes-view";
 import { Edge } from "./columns";
 import { Icon } from "./icons";
 import { engine, unit } from "./run";
-import { addedBy, ChannelList, chosenTopic, Messages, topicTitle } from "./scene-messages";
 import { SceneList } from "./scene-lists";
+import { addedBy, ChannelList, chosenTopic, Messages, topicTitle } from "./scene-messages";
+import { AccountPicker, SidePicker } from "./scene-pickers";
+import { moment, selected, viewedAs } from "./selection";
 import { Name } from "./text";
 import { TryForm } from "./try-form";
 import { show, url } from "./url-state";
-import { shortName } from "./words";
-import { moment, selected, viewedAs } from "./selection";
 import { Waiting } from "./waiting";
-import { AccountPicker, SidePicker } from "./scene-pickers";
+import { shortName } from "./words";
 
 const MOST_IN_STATE = 60;
 

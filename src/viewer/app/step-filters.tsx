@@ -2,9 +2,9 @@
 import { useMemo } from "preact/hooks";
 import { isRefused } from "./filter";
 import { Icon } from "./icons";
+import { filter, type Item, items, lanes } from "./run-items";
 import { Name, plainText } from "./text";
 import { show, url } from "./url-state";
-import { filter, type Item, items, lanes } from "./run-items";
 
 const CHIPS: readonly (readonly [label: string, q: string, fits: (item: Item) => boolean])[] = [
   ["Failed", "status:failed", ({ failed }) => failed.length > 0],

@@ -3,15 +3,15 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Edge } from "./columns";
 import { Icon } from "./icons";
-import { mode, type Mode, unit } from "./run";
-import { Name } from "./text";
-import { show, url } from "./url-state";
+import { isPhone } from "./phone";
+import { type Mode, mode, unit } from "./run";
 import { failures, items, shownItems } from "./run-items";
 import { refText, select, selected } from "./selection";
-import { isPhone } from "./phone";
+import { Chips } from "./step-filters";
 import { HEADING, layout, lowerBound } from "./step-lines";
 import { Heading, StepRow } from "./step-row";
-import { Chips } from "./step-filters";
+import { Name } from "./text";
+import { show, url } from "./url-state";
 
 const OVERSCAN = 8;
 

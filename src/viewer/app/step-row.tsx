@@ -1,10 +1,10 @@
 /** A line of the list of steps: a time, or a step with its result. */
 import { Icon } from "./icons";
 import { accountOf, rows, trace } from "./run";
-import { Name, Who } from "./text";
-import { clockTimeText, countOf, faultName, spanText } from "./words";
 import type { Item } from "./run-items";
 import { refText, select } from "./selection";
+import { Name, Who } from "./text";
+import { clockTimeText, countOf, faultName, spanText } from "./words";
 
 export function beganAt(): number {
   return trace.value?.began_at ?? rows.value[0]?.at ?? 0;

@@ -1,8 +1,8 @@
 /** What the tabs of a step have in common. */
-import type { Engine } from "../engine/engine";
 import type { PlayedStep } from "../../trace-player";
-import { Plain } from "./text";
+import type { Engine } from "../engine/engine";
 import type { Item } from "./run-items";
+import { Plain } from "./text";
 
 export interface TabProps {
   readonly item: Item;

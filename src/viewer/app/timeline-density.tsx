@@ -1,13 +1,13 @@
 /** The timeline of a long run: how many steps each part of it has. */
 import type { TargetedPointerEvent } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import { colorClass } from "./text";
-import { show, url } from "./url-state";
-import { clockTimeText } from "./words";
+import { barPaths, barsOf, laneBottom, lastStep } from "./density-geometry";
 import { items } from "./run-items";
 import { select, selected } from "./selection";
-import { barPaths, barsOf, laneBottom, lastStep } from "./density-geometry";
+import { colorClass } from "./text";
 import { HEAD } from "./timeline-geometry";
+import { show, url } from "./url-state";
+import { clockTimeText } from "./words";
 
 /** The width of a clock time with the number of its step. */
 const LABEL = 150;

@@ -1,8 +1,8 @@
 /** Where the lanes and marks of the timeline are, in pixels. */
 import type { TraceAccount } from "../../trace-player";
-import { spanText } from "./words";
-import type { Item } from "./run-items";
 import type { QueueCounts } from "./queue-counts";
+import type { Item } from "./run-items";
+import { spanText } from "./words";
 
 /** The height of the times above the lanes. */
 export const HEAD = 26;

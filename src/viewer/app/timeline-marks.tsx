@@ -1,11 +1,11 @@
 /** The timeline of a short run: a mark per step, arrows to the accounts that receive something, and folds. */
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { branch, branchRows } from "./run";
-import { colorClass, plainText } from "./text";
-import { clockTimeText, countOf, spanText } from "./words";
 import { type Item, items } from "./run-items";
 import { select, selected } from "./selection";
+import { colorClass, plainText } from "./text";
 import { areaOf, HEAD, LANE, type Lane, lifeOf, type Place, places } from "./timeline-geometry";
+import { clockTimeText, countOf, spanText } from "./words";
 
 export function Marks({
   width,

@@ -1,15 +1,15 @@
 /** The strip of time: a lane per account, a mark per step, folds where the clock jumps. Many steps become density. */
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
-import { branch, branchRows } from "./run";
-import { colorClass, Name } from "./text";
-import { shortName, roleName, shortId } from "./words";
-import { items, lanes } from "./run-items";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { isPhone } from "./phone";
 import { queueCounts } from "./queue-counts";
+import { branch, branchRows } from "./run";
+import { items, lanes } from "./run-items";
+import { colorClass, Name } from "./text";
+import { Density } from "./timeline-density";
 import { LANE, lanesOf } from "./timeline-geometry";
 import { Marks } from "./timeline-marks";
-import { Density } from "./timeline-density";
+import { roleName, shortId, shortName } from "./words";
 
 const MOST_MARKS = 200;
 const MOST_LANES = 8;

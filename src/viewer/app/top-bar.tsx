@@ -1,10 +1,10 @@
+import { openDialog } from "./dialogs";
 import { Icon, type IconName, Logo } from "./icons";
 import { FIXTURES, openPlayground } from "./playground";
 import { campaignRun, mode, rows, trace, unit } from "./run";
+import { shownItems } from "./run-items";
 import { Name } from "./text";
 import { linkTo, show, url, type View } from "./url-state";
-import { openDialog } from "./dialogs";
-import { shownItems } from "./run-items";
 import { realmText } from "./words";
 
 const VIEW_NAMES: readonly (readonly [View, string, IconName])[] = [

@@ -5,7 +5,7 @@ import type { OperationForm, SavedCall } from "../../trace-player";
 import { copyText, say } from "./clipboard";
 import { Icon } from "./icons";
 import { sendLive } from "./live-connection";
-import { LINK_LIMIT, packed, show } from "./url-state";
+import { takeInPlayground } from "./playground";
 import {
   accounts,
   branch,
@@ -19,9 +19,9 @@ import {
   trace,
   usesOf,
 } from "./run";
-import { takeInPlayground } from "./playground";
-import { colorClass, plainText } from "./text";
 import { select, selected, viewedAs } from "./selection";
+import { colorClass, plainText } from "./text";
+import { LINK_LIMIT, packed, show } from "./url-state";
 
 const asEmail = signal<string | null>(null);
 const operation = signal("send-message");

@@ -1,6 +1,6 @@
 import { stateDifferences } from "../../client-state";
 import { diffStates, type Realm } from "../../index";
-import { sceneFor, type Scene } from "./scene";
+import { type Scene, sceneFor } from "./scene";
 
 /** A difference between two states, by its path. */
 export interface Change {

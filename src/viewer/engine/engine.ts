@@ -1,7 +1,6 @@
 /** The library as the page uses it: it arrives after the first paint, and plays the run again. */
 import { createRealm } from "../../index";
 import {
-  traceAccounts,
   answerDigest,
   eventAsSent,
   eventGist,
@@ -16,13 +15,14 @@ import {
   refusalRules,
   sentParams,
   stepEvents,
+  traceAccounts,
   traceRow,
   typicalParameters,
   whyWithheld,
 } from "../../trace-player";
 import { changesOfOthers, realmChanges, seenChanges } from "./changes";
 import { byUse, formRequest } from "./forms";
-import { messageIdOf, foundPlace, sceneFor, topicMessages } from "./scene";
+import { foundPlace, messageIdOf, sceneFor, topicMessages } from "./scene";
 
 const ENGINE = {
   createRealm,

@@ -3,15 +3,15 @@
  * requests from the document and counts those that are refused for the form of a parameter.
  */
 import { byLevel } from "../../data/lazy";
-import { realmPolicyRow, REALM_POLICY_NAMES } from "../../model/rules/realm/realm-policies";
-import { QUEUE_NARROW_OPERATORS } from "../../model/rules/events/queue-narrow";
 import { narrowOperatorsAt } from "../../model/narrow/read-terms";
+import { QUEUE_NARROW_OPERATORS } from "../../model/rules/events/queue-narrow";
+import { REALM_POLICY_NAMES, realmPolicyRow } from "../../model/rules/realm/realm-policies";
 import { USER_SETTING_NAMES, userSettingRow } from "../../model/rules/settings/people-settings";
 import { SUBSCRIPTION_PROPERTIES } from "../../model/rules/subscriptions/subscription-properties";
-import { REALM_SETTINGS } from "../../protocol/realm-settings";
-import { EXTERNAL_ACCOUNTS, ONBOARDING_STEPS } from "../../protocol/server-constants";
 import { ROLE_NUMBERS } from "../../protocol/accounts";
+import { REALM_SETTINGS } from "../../protocol/realm-settings";
 import type { JsonSchema } from "../../protocol/schema/json-schema";
+import { EXTERNAL_ACCOUNTS, ONBOARDING_STEPS } from "../../protocol/server-constants";
 import type { SettingRule } from "../../protocol/setting-rule";
 
 /** The type of a profile field for accounts elsewhere. */

@@ -1,11 +1,11 @@
-import type { Shape } from "../../protocol/schema/shapes";
+import { FEATURE_LEVELS } from "../../protocol/feature-levels";
 /** The interface as an OpenAPI 3.1 document at one feature level: from routes, shapes and declarations. */
 import { type JsonSchema, recordSchema, schemaOf } from "../../protocol/schema/json-schema";
+import type { Shape } from "../../protocol/schema/shapes";
 import { isKnownAt } from "../../protocol/schema/tables";
-import { FEATURE_LEVELS } from "../../protocol/feature-levels";
 import { pathAt, type Route, routes } from "../route";
-import { bodyOf, describedOperation, parametersOf, schemaCollection, type SchemaCollection } from "./parameters";
-import { errorSchemas, REFUSED, refusalResponses } from "./errors";
+import { errorSchemas, refusalResponses, REFUSED } from "./errors";
+import { bodyOf, describedOperation, parametersOf, type SchemaCollection, schemaCollection } from "./parameters";
 
 /** An OpenAPI document, as JSON. */
 export interface OpenApiDocument {

@@ -1,6 +1,6 @@
-import type { JsonSchema } from "../../protocol/schema/json-schema";
 import { ERROR_CODES, type ErrorCode } from "../../protocol/refusals/codes";
 import { type Reason, REASONS } from "../../protocol/refusals/reasons";
+import type { JsonSchema } from "../../protocol/schema/json-schema";
 
 /** The reference to the schema of all refusals. */
 export const REFUSED = "#/components/schemas/refused";

@@ -1,4 +1,5 @@
 /** The events of bots. */
+import type { BotView } from "../../../protocol/records/people";
 import { IdSet } from "../../collections/id-set";
 import { ALL_USERS, eventFor, onlyUsers } from "../../outcome/audience";
 import type { Audience, RealmEvent } from "../../realm/event-queue";
@@ -7,7 +8,6 @@ import type { User } from "../../realm/user";
 import { channelByName } from "../../rules/channels/channel-access";
 import { isAdministrator, userById } from "../../rules/users/people";
 import { botDefaults, botView } from "../../views/users/user-view";
-import type { BotView } from "../../../protocol/records/people";
 import { personUpdatedEvent } from "../users/people-events";
 
 /**

@@ -1,11 +1,11 @@
 /** The events of changed channels. */
+import type { StreamUpdateEvent } from "../../../generated/event-types";
 import { eventFor, usersIn } from "../../outcome/audience";
-import type { AddressedEvent, Audience, RealmEvent } from "../../realm/event-queue";
 import type { Channel } from "../../realm/channel";
+import type { AddressedEvent, Audience, RealmEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import { observersOf } from "../../rules/channels/channel-access";
 import { isRecentlyActive } from "../../views/channels/channel-view";
-import type { StreamUpdateEvent } from "../../../generated/event-types";
 
 /** Who receives the events of a changed channel. */
 export function metadataAudience(realm: Realm, channel: Channel): Audience {

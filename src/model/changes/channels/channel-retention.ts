@@ -2,12 +2,12 @@
  * When messages are deleted by themselves: those of a channel by its own retention time or the realm's, direct ones by
  * the realm's.
  */
+import { DAY_SECONDS } from "../../../protocol/limits";
 import type { SortedIds } from "../../collections/sorted-ids";
 import { withFields } from "../../realm/change";
 import type { Message } from "../../realm/message";
 import type { DueKey, Realm } from "../../realm/realm";
 import { messageById } from "../../rules/messages/message-rows";
-import { DAY_SECONDS } from "../../../protocol/limits";
 
 /** The kind under which the next deletion stands among what is due. */
 export const RETENTION_KIND = "message_retention";

@@ -2,17 +2,17 @@
  * Which accounts a channel becomes visible or invisible to when the realm changes: by a role, a subscription, a
  * channel's privacy or its groups. Everything that changes one of these tells it through here.
  */
+import { STREAM_DELETE_EVENT } from "../../../protocol/events/channels";
+import { shows } from "../../../protocol/schema/tables";
 import { IdSet } from "../../collections/id-set";
-import { usersIn, onlyUsers, eventFor } from "../../outcome/audience";
+import { eventFor, onlyUsers, usersIn } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
 import type { AddressedEvent, Audience, RealmEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import { activeGuests, channelById, observersOf, viewersOf } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
-import { shows } from "../../../protocol/schema/tables";
-import { STREAM_DELETE_EVENT } from "../../../protocol/events/channels";
-import { channelUpdateEvent } from "./channel-events";
 import { newChannelView } from "../../views/channels/channel-view";
+import { channelUpdateEvent } from "./channel-events";
 
 /** A channel that became visible or invisible to some accounts. */
 interface VisibilityChange {

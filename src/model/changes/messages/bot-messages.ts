@@ -7,14 +7,14 @@ import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { conversationOf, directKey } from "../../rules/messages/conversations";
+import { fencedContent, messageById, messagePlace, quotedLines } from "../../rules/messages/message-rows";
 import {
   checkContent,
   type MessageRequest,
   type UnreachableRecipient,
   unreachableRecipient,
 } from "../../rules/messages/prepare-message";
-import { conversationOf, directKey } from "../../rules/messages/conversations";
-import { fencedContent, messageById, messagePlace, quotedLines } from "../../rules/messages/message-rows";
 import { cutTopic, effectiveTopicsPolicy } from "../../rules/topics/topic-name";
 import { notificationBot, userById, welcomeBot } from "../../rules/users/people";
 import { postNotice, sendNotice, silentMention } from "./notices";

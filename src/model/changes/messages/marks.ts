@@ -1,15 +1,15 @@
 /** What an account marks of messages: what it has read, and what it stars or collapses. */
-import { HashMap } from "../../collections/hash-map";
-import { ascending } from "../../collections/sorted-ids";
 import type { MessageFlag } from "../../../protocol/records/messages";
+import { HashMap } from "../../collections/hash-map";
 import type { IdSet } from "../../collections/id-set";
 import type { Intervals } from "../../collections/intervals";
+import { ascending } from "../../collections/sorted-ids";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
+import type { RealmEvent } from "../../realm/event-queue";
 import type { Conversation, Message, MessageMarks } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/event-queue";
 import { hasRow, marksOf, messageById, rowTest } from "../../rules/messages/message-rows";
 import { isReadAnyway, isUnread, readTestWithin, unreadInChannel } from "../../rules/messages/read-state";
 import { messageDetails } from "../../views/messages/message-view";

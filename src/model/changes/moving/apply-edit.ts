@@ -3,12 +3,12 @@ import { frozen } from "../../realm/freeze";
 import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { presentRules, renderingOf } from "../../rendering/stored-rendering";
+import { alertedUserIds } from "../../rules/messages/flags";
 import { mentionsAfterEdit } from "../../rules/messages/mentions";
 import { namesIn } from "../../rules/messages/names-in-content";
-import { presentRules, renderingOf } from "../../rendering/stored-rendering";
 import type { Move, NewContent } from "../../rules/moving/edit-request";
 import { userById } from "../../rules/users/people";
-import { alertedUserIds } from "../../rules/messages/flags";
 import { NO_ROW_CHANGES, receiversWithout, type RowChanges, rowChanges, withMovedMarks } from "./moved-rows";
 import { transferMessages } from "./transfer-messages";
 

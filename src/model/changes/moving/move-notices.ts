@@ -1,5 +1,5 @@
-import { ascending } from "../../collections/sorted-ids";
 import { LIMITS } from "../../../protocol/limits";
+import { ascending } from "../../collections/sorted-ids";
 import { isFailure } from "../../outcome/failures";
 import { andThen, type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";

@@ -1,22 +1,22 @@
 import { HashMap } from "../../collections/hash-map";
 import type { Intervals } from "../../collections/intervals";
 import { SortedIds } from "../../collections/sorted-ids";
+import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { EMPTY_CONTENTS, type Message } from "../../realm/message";
-import type { Realm } from "../../realm/realm";
-import { messageById } from "../../rules/messages/message-rows";
-import { channelTopicKey, topicKey } from "../../rules/topics/topic-name";
-import { readAfterTransfer, type RowChanges } from "./moved-rows";
-import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { VisibilityPolicy } from "../../realm/personal-items";
+import type { Realm } from "../../realm/realm";
 import { hasContentAccess } from "../../rules/channels/channel-access";
 import { topicConversation } from "../../rules/messages/conversations";
+import { messageById } from "../../rules/messages/message-rows";
 import { isWholeTopic, type Move } from "../../rules/moving/edit-request";
 import { visibleInTopic } from "../../rules/moving/move-limits";
 import { has } from "../../rules/realm/feature-level";
+import { channelTopicKey, topicKey } from "../../rules/topics/topic-name";
 import { visibilityPolicy } from "../../rules/topics/user-topics";
 import { userById } from "../../rules/users/people";
 import { policyOfStarter, setVisibilityPolicy } from "../user-topics/topic-visibility";
+import { readAfterTransfer, type RowChanges } from "./moved-rows";
 
 /** A topic of a channel. */
 export interface TopicPlace {

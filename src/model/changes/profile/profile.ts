@@ -1,19 +1,19 @@
+import { CUSTOM_PROFILE_FIELDS_EVENT } from "../../../protocol/events/realm";
+import { shows } from "../../../protocol/schema/tables";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
+import type { RealmEvent } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/event-queue";
 import type { CustomProfileField } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
-import { CUSTOM_PROFILE_FIELDS_EVENT } from "../../../protocol/events/realm";
-import { shows } from "../../../protocol/schema/tables";
+import { profileValueHtml } from "../../rendering/profile-value-html";
 import type { StoredItem } from "../../rules/profile/check-profile-values";
 import { profileFieldById } from "../../rules/profile/profile-fields";
 import { shownField } from "../../views/users/user-view";
 import { withUser } from "../users/people-changes";
 import { personUpdatedEvent } from "../users/people-events";
-import { profileValueHtml } from "../../rendering/profile-value-html";
 
 /** Replaces the realm's custom profile fields. */
 export function withProfileFields(realm: Realm, rows: readonly CustomProfileField[]): Transition {

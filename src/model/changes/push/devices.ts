@@ -1,9 +1,9 @@
 /** The devices of accounts, and their registrations for encrypted pushes. */
 import type { DeviceView } from "../../../protocol/records/devices";
-import { sha256Hex } from "../../realm/digest";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
+import { sha256Hex } from "../../realm/digest";
 import type { RealmEvent } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";

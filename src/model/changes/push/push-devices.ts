@@ -1,15 +1,15 @@
 /** Devices and tokens for push notifications. */
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { frozen } from "../../realm/freeze";
-import type { PushDevice, PushToken } from "../../realm/user";
-import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
+import type { PushDevice, PushToken } from "../../realm/user";
 import { pushTokenOf } from "../../rules/push/push-tokens";
 import { has } from "../../rules/realm/feature-level";
+import { accepted, answered } from "../../views/outcome";
 
 /** The registration of an account's device, by the number that its client drew. */
 export function pushDeviceOf(realm: Realm, userId: number, pushAccountId: number): PushDevice | undefined {

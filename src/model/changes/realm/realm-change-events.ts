@@ -1,16 +1,16 @@
-import { ALL_USERS, eventFor } from "../../outcome/audience";
-import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/event-queue";
-import type { RealmSettings } from "../../realm/settings";
-import { has } from "../../rules/realm/feature-level";
-import { renderedHtml } from "../../rendering/rendering";
-import { isHeldDirectly, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
-import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
-import { changedPolicies, policyOf, realmPolicyRow } from "../../rules/realm/realm-policies";
+import { lazy } from "../../../data/lazy";
 import type { RealmSettingsEvent } from "../../../generated/event-types";
 import { REALM_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { GROUP_SETTINGS_COME_BEFORE, type RealmSetting, TIMES_BEGIN_AT } from "../../../protocol/realm-settings";
-import { lazy } from "../../../data/lazy";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
+import type { RealmEvent } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
+import type { RealmSettings } from "../../realm/settings";
+import { renderedHtml } from "../../rendering/rendering";
+import { has } from "../../rules/realm/feature-level";
+import { changedPolicies, policyOf, realmPolicyRow } from "../../rules/realm/realm-policies";
+import { REALM_SETTING_NAMES, realmSettingRow } from "../../rules/realm/realm-setting-check";
+import { isHeldDirectly, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { visibilityEvents } from "../channels/channel-visibility";
 import { memberEvents } from "../user-groups/user-group-events";
 

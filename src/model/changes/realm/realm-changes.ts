@@ -1,4 +1,5 @@
 /** Changes of settings, pictures and lists of the realm. */
+import type { RealmEmojiAddEvent, RealmEmojiUpdateOneEvent } from "../../../generated/event-types";
 import { ALL_USERS, eventFor, onlyUsers } from "../../outcome/audience";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
@@ -8,7 +9,6 @@ import type { Realm } from "../../realm/realm";
 import type { CodePlayground, CustomEmoji, Linkifier, Picture } from "../../realm/realm-lists";
 import type { RealmSettings } from "../../realm/settings";
 import type { User } from "../../realm/user";
-import type { RealmEmojiAddEvent, RealmEmojiUpdateOneEvent } from "../../../generated/event-types";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { iconFields, logoFields, nightLogoFields } from "../../views/pictures";

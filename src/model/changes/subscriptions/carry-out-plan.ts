@@ -1,17 +1,19 @@
 /** What subscribing changes and tells, once the ladder is behind it: new channels, subscribers, notices. */
+import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
+import { LIMITS } from "../../../protocol/limits";
+import type { SubscribedAnswer } from "../../../protocol/records/channels";
 import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
+import type { RealmEvent } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/event-queue";
 import type { User } from "../../realm/user";
 import { channelById, isSubscribed } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import type { SubscribingPlan } from "../../rules/subscriptions/plan-subscribing";
 import { normalizeGroupValue } from "../../rules/user-groups/group-value-check";
 import { publicEmail } from "../../rules/users/people";
-import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
-import { LIMITS } from "../../../protocol/limits";
+import { makeChannel } from "../channels/channel-lifecycle";
 import {
   channelLink,
   defaultStreamsEvent,
@@ -21,9 +23,7 @@ import {
   sendNotice,
   silentMention,
 } from "../messages/notices";
-import { makeChannel } from "../channels/channel-lifecycle";
 import { addSubscribers, type Join } from "./subscribers";
-import type { SubscribedAnswer } from "../../../protocol/records/channels";
 
 /** The result of a plan: the step, the answer, and the IDs of the created channels. */
 export interface Subscribed {

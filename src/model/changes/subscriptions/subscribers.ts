@@ -1,15 +1,15 @@
 /** Accounts begin and stop to subscribe to channels. */
-import { ascending } from "../../collections/sorted-ids";
 import type { ChannelView, SubscribersView } from "../../../protocol/records/channels";
+import { ascending } from "../../collections/sorted-ids";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { andThenForEach, type Transition, transition } from "../../outcome/transition";
-import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
 import { activeSubscription, channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import type { Leave } from "../../rules/subscriptions/plan-unsubscribing";
 import { userById } from "../../rules/users/people";
-import { subscriptionTraffic, countedView, personalView } from "../../views/channels/channel-view";
+import { countedView, personalView, subscriptionTraffic } from "../../views/channels/channel-view";
 import { appearanceEvents, disappearanceEvents, peerEvents } from "../channels/channel-visibility";
 import { markChannelRead } from "../messages/marks";
 import { userVisibilityEvents } from "../users/people-events";

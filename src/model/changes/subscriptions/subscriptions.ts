@@ -14,8 +14,8 @@ import {
   subscriptionChange,
   type SubscriptionProperty,
 } from "../../rules/subscriptions/subscription-properties";
-import { channelNames } from "../channels/channel-visibility";
 import { userById } from "../../rules/users/people";
+import { channelNames } from "../channels/channel-visibility";
 
 /** The colours that subscriptions take in turn. */
 export const SUBSCRIPTION_COLORS: readonly string[] = [

@@ -1,21 +1,21 @@
 import type { UploadedFile } from "../../../protocol/parameters/items";
+import { REALM_ID } from "../../../protocol/server-constants";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../views/outcome";
-import { andThenForEach, transition, type Transition } from "../../outcome/transition";
+import { andThenForEach, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
+import { generateHex, KEY_ALPHABET, spell } from "../../realm/digest";
+import type { RealmEvent } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
 import type { Message } from "../../realm/message";
 import type { Attachment } from "../../realm/personal-items";
-import { generateHex, KEY_ALPHABET, spell } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
-import type { RealmEvent } from "../../realm/event-queue";
 import { renderedMessage } from "../../rendering/rendering";
-import { mayOpenAttachment, uploadedType, uploadSpaceUsed } from "../../rules/uploads/uploads";
 import { hasThumbnail, renderedAgainAt } from "../../rules/uploads/thumbnails";
+import { mayOpenAttachment, uploadedType, uploadSpaceUsed } from "../../rules/uploads/uploads";
 import { userById } from "../../rules/users/people";
+import { accepted, refused } from "../../views/outcome";
 import { attachmentView } from "../../views/personal-items";
-import { REALM_ID } from "../../../protocol/server-constants";
 
 const TOKEN_LENGTH = 24;
 const MEBIBYTE = 1024 * 1024;

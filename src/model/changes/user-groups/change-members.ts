@@ -1,23 +1,23 @@
+import type { Reason } from "../../../protocol/refusals/reasons";
 import { ascending } from "../../collections/sorted-ids";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
-import type { Reason } from "../../../protocol/refusals/reasons";
 import { type FailureOf, isFailure } from "../../outcome/failures";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
-import { allGroups, allMemberIds, userGroupById } from "../../rules/user-groups/group-membership";
-import { userById } from "../../rules/users/people";
-import { sendNotice } from "../messages/notices";
-import { withGroup } from "../users/people-changes";
-import { memberEvents, subgroupEvents, visibilityOf } from "./user-group-events";
 import {
   wrongAddition,
   wrongNewSubgroups,
   wrongOldSubgroups,
   wrongRemoval,
 } from "../../rules/user-groups/check-members";
+import { allGroups, allMemberIds, userGroupById } from "../../rules/user-groups/group-membership";
+import { userById } from "../../rules/users/people";
+import { sendNotice } from "../messages/notices";
+import { withGroup } from "../users/people-changes";
+import { memberEvents, subgroupEvents, visibilityOf } from "./user-group-events";
 
 /** Which groups come and go; a list without anything changes nothing. */
 export interface SubgroupChanges {

@@ -3,8 +3,8 @@ import type { UserGroupUpdateEvent } from "../../../generated/event-types";
 import { SYSTEM_GROUP_NAMES } from "../../../protocol/group-settings";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import type { Channel } from "../../realm/channel";
-import type { Realm } from "../../realm/realm";
 import type { Audience, RealmEvent } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
 import type { UserGroup } from "../../realm/user-group";
 import { visibilityEvents } from "../channels/channel-visibility";
 

@@ -6,7 +6,7 @@ import { withFields } from "../../realm/change";
 import type { Channel } from "../../realm/channel";
 import { fieldsSince, frozen } from "../../realm/freeze";
 import type { Message } from "../../realm/message";
-import { VISIBILITY, type UserTopic, type VisibilityPolicy } from "../../realm/personal-items";
+import { type UserTopic, VISIBILITY, type VisibilityPolicy } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { activeSubscription, channelById } from "../../rules/channels/channel-access";

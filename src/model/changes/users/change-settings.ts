@@ -1,4 +1,6 @@
 /** Changes of personal settings, with what follows from them. */
+import { timeZoneName } from "../../../protocol/time-zones";
+import type { UserSetting } from "../../../protocol/user-settings";
 import { andThen, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -6,8 +8,6 @@ import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { languageName } from "../../rules/settings/people-languages";
 import { userById } from "../../rules/users/people";
-import { timeZoneName } from "../../../protocol/time-zones";
-import type { UserSetting } from "../../../protocol/user-settings";
 import { presenceOfHiding } from "../presence/presence";
 import { exportConsentEvents } from "../realm/realm-changes";
 import { withUser, withUserSettings } from "./people-changes";

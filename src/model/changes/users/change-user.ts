@@ -1,26 +1,26 @@
 import { isRole, type Role, ROLES } from "../../../protocol/accounts";
 import { administratorRequired, badRequest, isFailure, ownerRequired } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { andThen, type Transition, transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { frozen } from "../../realm/freeze";
-import type { Picture } from "../../realm/realm-lists";
 import { generateHex, KEY_ALPHABET, spell } from "../../realm/digest";
+import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
+import type { Picture } from "../../realm/realm-lists";
 import { followsServer } from "../../realm/settings";
 import type { User } from "../../realm/user";
+import { checkedProfileItems, type ProfileItem, type StoredItem } from "../../rules/profile/check-profile-values";
 import { fixedField } from "../../rules/profile/profile-fields";
 import { has } from "../../rules/realm/feature-level";
 import { checkFreeEmail, checkFullName } from "../../rules/users/account-names";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
+import { accepted } from "../../views/outcome";
 import { avatarSource, generatedPicture, pictureUrl } from "../../views/pictures";
-import { endEncryptedPushes } from "../push/devices";
 import { botUpdatedEvent } from "../bots/bot-events";
 import { visibilityEvents } from "../channels/channel-visibility";
 import { withProfileValues } from "../profile/profile";
+import { endEncryptedPushes } from "../push/devices";
 import { withFullMemberMoments, withUser } from "./people-changes";
 import { emailEvents, personUpdatedEvent, roleGroupEvents } from "./people-events";
-import { checkedProfileItems, type ProfileItem, type StoredItem } from "../../rules/profile/check-profile-values";
 
 /** The changes of another account; omitted parts stay. */
 interface UserChanges {

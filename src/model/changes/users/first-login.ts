@@ -1,7 +1,7 @@
 /** What changes when an account logs in for the first time. */
 import { type Transition, transition } from "../../outcome/transition";
-import type { Realm } from "../../realm/realm";
 import type { RealmEvent } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";

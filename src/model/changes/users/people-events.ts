@@ -1,12 +1,14 @@
 /* Events about accounts, for all accounts to which they are visible, each in the form that it can see. */
-import { IdSet } from "../../collections/id-set";
-import { ALL_USERS, usersIn, onlyUsers, eventFor } from "../../outcome/audience";
 import type { UserSettingsEvent } from "../../../generated/event-types";
+import type { PersonAspect } from "../../../protocol/events/users";
+import { SYSTEM_GROUP_NAMES } from "../../../protocol/group-settings";
+import { IdSet } from "../../collections/id-set";
+import { ALL_USERS, eventFor, onlyUsers, usersIn } from "../../outcome/audience";
 import type { AddressedEvent, Audience, PersonalForm, RealmEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { isHeldDirectly, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { has } from "../../rules/realm/feature-level";
+import { isHeldDirectly, systemGroupId, userGroupById } from "../../rules/user-groups/group-membership";
 import { canSeeRealEmail, publicEmail, userById } from "../../rules/users/people";
 import {
   canAccessAllUsers,
@@ -15,11 +17,9 @@ import {
   shareChannel,
   shareConversation,
 } from "../../rules/users/who-may";
-import { SYSTEM_GROUP_NAMES } from "../../../protocol/group-settings";
-import type { PersonAspect } from "../../../protocol/events/users";
-import { memberEvents } from "../user-groups/user-group-events";
 import { avatarSource, pictureUrl } from "../../views/pictures";
 import { UNKNOWN_NAME, userView } from "../../views/users/user-view";
+import { memberEvents } from "../user-groups/user-group-events";
 
 /** The active guests who cannot see every account. By default there are no such guests, and no search is needed. */
 function limitedViewers(realm: Realm): readonly User[] {

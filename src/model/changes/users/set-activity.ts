@@ -1,26 +1,26 @@
 /* Deactivation and reactivation: what becomes of an account's places in channels, groups and settings. */
+import { REALM_GROUP_SETTING_NAMES, USER_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { IdSet } from "../../collections/id-set";
-import { ALL_USERS, allUsersExcept, onlyUsers, eventFor } from "../../outcome/audience";
+import { ALL_USERS, allUsersExcept, eventFor, onlyUsers } from "../../outcome/audience";
 import { andThen, andThenForEach, type Transition, transition, withEvents } from "../../outcome/transition";
 import type { Audience, RealmEvent } from "../../realm/event-queue";
-import type { GroupSettingValue } from "../../realm/user-group";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import type { GroupSettingValue } from "../../realm/user-group";
 import { channelById } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { allGroups, isDirectMember } from "../../rules/user-groups/group-membership";
-import { namesUser, groupValueView } from "../../rules/user-groups/group-value-check";
+import { groupValueView, namesUser } from "../../rules/user-groups/group-value-check";
 import { userById } from "../../rules/users/people";
-import { REALM_GROUP_SETTING_NAMES, USER_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { botOwnerEvents } from "../bots/bot-events";
 import { botUpdatedEvent } from "../bots/bot-events";
 import { peerEvents } from "../channels/channel-visibility";
-import { exportConsentEvents } from "../realm/realm-changes";
-import { guestsWithOtherEvents, personRemovedEvent, personUpdatedEvent } from "./people-events";
-import { memberEvents, userGroupUpdatedEvent } from "../user-groups/user-group-events";
 import { withQueuesAtEnd, withQueuesCaughtUp } from "../events/event-queues";
 import { revokeInvitationsOf } from "../invitations/invitations";
+import { exportConsentEvents } from "../realm/realm-changes";
+import { memberEvents, userGroupUpdatedEvent } from "../user-groups/user-group-events";
 import { withFullMemberMoments, withSubscriberPresence, withUser } from "./people-changes";
+import { guestsWithOtherEvents, personRemovedEvent, personUpdatedEvent } from "./people-events";
 
 /** The events that `deactivateAccount` can send. */
 export const DEACTIVATION_EVENTS = [

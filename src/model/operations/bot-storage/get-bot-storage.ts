@@ -1,8 +1,8 @@
 import { optional } from "../../../protocol/schema/parameters";
-import { nullable, list, text, dictionary } from "../../../protocol/schema/shapes";
+import { dictionary, list, nullable, text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
+import { checkStoredKeys, storageForBotsOnly, storageOf } from "../../rules/bots/bots";
 import { answered } from "../../views/outcome";
-import { checkStoredKeys, storageOf, storageForBotsOnly } from "../../rules/bots/bots";
 import { operation } from "../operation";
 
 /** Returns the texts that the server stores for the actor. */

@@ -1,11 +1,11 @@
 import { optional } from "../../../protocol/schema/parameters";
-import { nullable, list, text } from "../../../protocol/schema/shapes";
+import { list, nullable, text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { checkStoredKeys, storageOf, storageForBotsOnly } from "../../rules/bots/bots";
+import { checkStoredKeys, storageForBotsOnly, storageOf } from "../../rules/bots/bots";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Deletes texts that the server stores for the actor. */

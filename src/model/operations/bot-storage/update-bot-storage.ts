@@ -1,11 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
 import { dictionary, text } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { MAX_STORED_CHARACTERS, storageOf, storageForBotsOnly } from "../../rules/bots/bots";
+import { MAX_STORED_CHARACTERS, storageForBotsOnly, storageOf } from "../../rules/bots/bots";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Stores texts of the actor on the server. */

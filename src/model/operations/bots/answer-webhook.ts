@@ -1,12 +1,12 @@
-import { checkedParams, checkRealm } from "../../outcome/call-problem";
-import { ANSWERED_WEBHOOK } from "../call-shapes";
 import { endWebhook } from "../../changes/bots/outgoing-webhooks";
+import { checkedParams, checkRealm } from "../../outcome/call-problem";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import { readWebhookAnswer, type WebhookAnswer } from "../../rules/bots/webhook-answer";
+import { accepted, refused } from "../../views/outcome";
 import { botService } from "../../views/users/user-view";
 import { isSlackForm } from "../../views/webhooks";
+import { ANSWERED_WEBHOOK } from "../call-shapes";
 
 /** The response of an outgoing webhook, with the request that it belongs to. */
 export interface AnswerWebhookParams extends WebhookAnswer {

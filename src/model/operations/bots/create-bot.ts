@@ -1,17 +1,18 @@
-import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
-import { boolean, chosen, dictionary, integer, text, url } from "../../../protocol/schema/shapes";
+import { BOT_TYPE_NUMBERS, BOT_TYPES, ROLES } from "../../../protocol/accounts";
 import { OPTIONAL_FILE } from "../../../protocol/parameters/items";
-import { mergeFields } from "../../../protocol/schema/tables";
 import { BOT_DEFAULT_FIELDS } from "../../../protocol/records/people";
+import { optional, type ParamsOf, required } from "../../../protocol/schema/parameters";
+import { boolean, chosen, dictionary, integer, text, url } from "../../../protocol/schema/shapes";
+import { mergeFields } from "../../../protocol/schema/tables";
+import { botAddedEvent } from "../../changes/bots/bot-events";
 import { addAccount } from "../../changes/users/add-account";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { frozen } from "../../realm/freeze";
-import type { BotDefaults, User } from "../../realm/user";
 import { generateHex, KEY_ALPHABET, spell } from "../../realm/digest";
+import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
+import type { BotDefaults, User } from "../../realm/user";
 import {
   botEmail,
   checkBotConfig,
@@ -26,11 +27,10 @@ import {
 import { pictureOf } from "../../rules/uploads/uploads";
 import { checkFullName } from "../../rules/users/account-names";
 import { userById } from "../../rules/users/people";
-import { BOT_TYPE_NUMBERS, BOT_TYPES, ROLES } from "../../../protocol/accounts";
 import { isWebAddress } from "../../text/text-checks";
-import { botDefaults } from "../../views/users/user-view";
-import { botAddedEvent } from "../../changes/bots/bot-events";
+import { accepted } from "../../views/outcome";
 import { pictureUrl } from "../../views/pictures";
+import { botDefaults } from "../../views/users/user-view";
 import { operation } from "../operation";
 
 const parameters = () => ({

@@ -2,9 +2,9 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { deactivateAccount } from "../../changes/users/set-activity";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { manageableBot } from "../../rules/bots/bots";
+import { accepted } from "../../views/outcome";
 import { botId } from "../examples";
 import { operation } from "../operation";
 

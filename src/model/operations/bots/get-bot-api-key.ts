@@ -1,8 +1,8 @@
 import { required } from "../../../protocol/schema/parameters";
 import { chosen, integer, text } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { manageableBot, membersAlone } from "../../rules/bots/bots";
+import { answered } from "../../views/outcome";
 import { botId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,11 +1,11 @@
-import { list, named } from "../../../protocol/schema/shapes";
 import { OWN_BOT, type OwnBotView } from "../../../protocol/records/people";
-import { answered } from "../../views/outcome";
+import { list, named } from "../../../protocol/schema/shapes";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { membersAlone } from "../../rules/bots/bots";
-import { botDefaults } from "../../views/users/user-view";
+import { answered } from "../../views/outcome";
 import { pictureUrl } from "../../views/pictures";
+import { botDefaults } from "../../views/users/user-view";
 import { operation } from "../operation";
 
 /** A bot as the list of the actor's own bots shows it. */

@@ -1,12 +1,10 @@
-import { checkedParams, checkRealm } from "../../outcome/call-problem";
-import { RECEIVED_WEBHOOK } from "../call-shapes";
 import { incomingWebhookRows } from "../../../data/incoming-webhooks";
 import { BOT_TYPES } from "../../../protocol/accounts";
 import type { JsonObject, JsonValue } from "../../../protocol/schema/shapes";
 import { warnBotOwner } from "../../changes/messages/bot-messages";
 import { deliverMessage } from "../../changes/messages/deliver-message";
-import { badRequest, failure, type Failure, isFailure } from "../../outcome/failures";
-import { accepted, refused, refusedAfter } from "../../views/outcome";
+import { checkedParams, checkRealm } from "../../outcome/call-problem";
+import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
 import { andThen, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -15,6 +13,8 @@ import { deactivatedRealmAtLogin } from "../../rules/realm/realm-active";
 import { userByApiKey } from "../../rules/users/people";
 import { jsonObject, serverJson } from "../../text/python-values";
 import { slackMessage } from "../../text/slack-message";
+import { accepted, refused, refusedAfter } from "../../views/outcome";
+import { RECEIVED_WEBHOOK } from "../call-shapes";
 
 /** A request of an integration, read from HTTP. */
 export interface ReceiveWebhookParams {

@@ -2,8 +2,8 @@ import { required } from "../../../protocol/schema/parameters";
 import { chosen, integer, text } from "../../../protocol/schema/shapes";
 import { withNewKey } from "../../changes/users/change-user";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { manageableBot, membersAlone } from "../../rules/bots/bots";
+import { accepted } from "../../views/outcome";
 import { botId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,17 +1,19 @@
-import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
-import { boolean, chosen, dictionary, integer, nullable, text, url } from "../../../protocol/schema/shapes";
+import { BOT_TYPES, isRole, ROLES } from "../../../protocol/accounts";
 import { OPTIONAL_FILE } from "../../../protocol/parameters/items";
-import { mergeFields, field } from "../../../protocol/schema/tables";
 import { BOT_DEFAULT_FIELDS } from "../../../protocol/records/people";
+import { optional, type ParamsOf, required } from "../../../protocol/schema/parameters";
+import { boolean, chosen, dictionary, integer, nullable, text, url } from "../../../protocol/schema/shapes";
+import { field, mergeFields } from "../../../protocol/schema/tables";
+import { botOwnerEvents } from "../../changes/bots/bot-events";
+import { botUpdatedEvent } from "../../changes/bots/bot-events";
 import { changeEmail, changeRole, rename, withAvatar } from "../../changes/users/change-user";
 import { withUser } from "../../changes/users/people-changes";
 import { administratorRequired, badRequest, type Failure, isFailure, ownerRequired } from "../../outcome/failures";
-import { accepted, refusedAfter } from "../../views/outcome";
 import { andThen, type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import type { BotDefaults, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
+import type { BotDefaults, User } from "../../realm/user";
 import {
   botEmail,
   checkBotInterface,
@@ -25,12 +27,10 @@ import {
 import { pictureOf } from "../../rules/uploads/uploads";
 import { checkFullName } from "../../rules/users/account-names";
 import { isAdministrator, isOwner, publicEmail, userById } from "../../rules/users/people";
-import { BOT_TYPES, isRole, ROLES } from "../../../protocol/accounts";
 import { isWebAddress } from "../../text/text-checks";
-import { botDefaults, botService, serviceView } from "../../views/users/user-view";
-import { botOwnerEvents } from "../../changes/bots/bot-events";
-import { botUpdatedEvent } from "../../changes/bots/bot-events";
+import { accepted, refusedAfter } from "../../views/outcome";
 import { pictureUrl } from "../../views/pictures";
+import { botDefaults, botService, serviceView } from "../../views/users/user-view";
 import { botId } from "../examples";
 import { operation } from "../operation";
 

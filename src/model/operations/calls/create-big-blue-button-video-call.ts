@@ -1,7 +1,7 @@
-import { url, text, boolean } from "../../../protocol/schema/shapes";
-import { required, optional } from "../../../protocol/schema/parameters";
-import { answered } from "../../views/outcome";
+import { optional, required } from "../../../protocol/schema/parameters";
+import { boolean, text, url } from "../../../protocol/schema/shapes";
 import { sha256Hex } from "../../realm/digest";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /**

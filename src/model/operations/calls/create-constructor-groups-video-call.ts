@@ -1,7 +1,7 @@
 import { url } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { newCall } from "../../rules/realm/video-calls";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /**

@@ -1,8 +1,8 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, url } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { newCall } from "../../rules/realm/video-calls";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /**

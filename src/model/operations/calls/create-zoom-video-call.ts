@@ -1,5 +1,5 @@
-import { url, boolean } from "../../../protocol/schema/shapes";
 import { optional } from "../../../protocol/schema/parameters";
+import { boolean, url } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
 import { operation } from "../operation";
 

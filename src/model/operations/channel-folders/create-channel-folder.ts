@@ -1,16 +1,16 @@
 import { required } from "../../../protocol/schema/parameters";
-import { text, integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { integer, text } from "../../../protocol/schema/shapes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel";
 import { frozen } from "../../realm/freeze";
-import { checkFolderDescription, checkFolderName } from "../../rules/channels/channel-groups";
 import { describedHtml } from "../../rendering/rendering";
+import { checkFolderDescription, checkFolderName } from "../../rules/channels/channel-groups";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { channelFolderView } from "../../views/channels/channel-view";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

@@ -1,9 +1,9 @@
+import { CHANNEL_FOLDER, type ChannelFolderView } from "../../../protocol/records/channels";
 import { optional } from "../../../protocol/schema/parameters";
 import { boolean, list, named } from "../../../protocol/schema/shapes";
-import { type ChannelFolderView, CHANNEL_FOLDER } from "../../../protocol/records/channels";
-import { answered } from "../../views/outcome";
 import { foldersInOrder } from "../../rules/channels/channel-groups";
 import { channelFolderView } from "../../views/channels/channel-view";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /**

@@ -1,11 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
-import { list, integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { integer, list } from "../../../protocol/schema/shapes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

@@ -1,15 +1,13 @@
-import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
-import { integer, text, boolean } from "../../../protocol/schema/shapes";
-import { administratorsOnlyAsDocumented } from "../../rules/users/who-may";
-import { describedHtml } from "../../rendering/rendering";
+import { optional, type ParamsOf, required } from "../../../protocol/schema/parameters";
+import { boolean, integer, text } from "../../../protocol/schema/shapes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter } from "../../views/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { ChannelFolder } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { describedHtml } from "../../rendering/rendering";
 import {
   checkFolderDescription,
   checkFolderName,
@@ -17,6 +15,8 @@ import {
   folderById,
   isFolderInUse,
 } from "../../rules/channels/channel-groups";
+import { administratorsOnlyAsDocumented } from "../../rules/users/who-may";
+import { accepted, refusedAfter } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

@@ -1,8 +1,8 @@
 import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { archiveChannel } from "../../changes/channels/channel-lifecycle";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { mayAdministerChannel, visibleChannel } from "../../rules/channels/channel-access";
+import { accepted } from "../../views/outcome";
 import { byAdministrator, streamId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,15 +1,14 @@
 import { NEW_CHANNEL } from "../../../protocol/parameters/channels";
-import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
-import { boolean, text, list, integer } from "../../../protocol/schema/shapes";
+import { optional, type ParamsOf, required } from "../../../protocol/schema/parameters";
+import { boolean, integer, list, text } from "../../../protocol/schema/shapes";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelByName } from "../../rules/channels/channel-access";
 import {
-  checkCreationPermission,
   checkChannelDetails,
+  checkCreationPermission,
   checkNewChannelGroups,
   newChannelSettings,
 } from "../../rules/channels/channel-creation";
@@ -17,6 +16,7 @@ import { checkFolder } from "../../rules/channels/channel-details";
 import { checkChannelDescription, checkChannelName } from "../../rules/channels/channel-names";
 import { findPrincipals } from "../../rules/subscriptions/plan-unsubscribing";
 import { isGuest } from "../../rules/users/people";
+import { accepted } from "../../views/outcome";
 import { newChannel } from "../examples";
 import { operation } from "../operation";
 

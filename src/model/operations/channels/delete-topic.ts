@@ -1,11 +1,9 @@
 import { required } from "../../../protocol/schema/parameters";
-import { integer, text, boolean } from "../../../protocol/schema/shapes";
+import { boolean, integer, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
-import { administratorsOnly } from "../../rules/users/who-may";
 import { removeMessages } from "../../changes/messages/remove-messages";
 import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { andThen, andThenForEach, type Transition, transition } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { Message } from "../../realm/message";
@@ -17,6 +15,8 @@ import { seesTopic, visibleInTopic } from "../../rules/moving/move-limits";
 import { has } from "../../rules/realm/feature-level";
 import { channelTopicKey } from "../../rules/topics/topic-name";
 import { userById } from "../../rules/users/people";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { byAdministrator, streamId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,10 +1,10 @@
 import { STREAM_ID } from "../../../protocol/parameters/channels";
+import { CHANNEL, type ChannelView } from "../../../protocol/records/channels";
 import { named } from "../../../protocol/schema/shapes";
-import { type ChannelView, CHANNEL } from "../../../protocol/records/channels";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { shownChannel } from "../../rules/channels/channel-access";
 import { channelView } from "../../views/channels/channel-view";
+import { answered } from "../../views/outcome";
 import { streamId } from "../examples";
 import { operation } from "../operation";
 

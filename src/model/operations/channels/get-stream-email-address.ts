@@ -1,14 +1,14 @@
 import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { optional } from "../../../protocol/schema/parameters";
-import { integer, email } from "../../../protocol/schema/shapes";
+import { email, integer } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { channelEmail } from "../../rules/channels/channel-names";
 import { channelById, hasContentAccess, mayPost } from "../../rules/channels/channel-access";
+import { channelEmail } from "../../rules/channels/channel-names";
 import { has } from "../../rules/realm/feature-level";
 import { emailGateway, isAdministrator, userById } from "../../rules/users/people";
+import { answered } from "../../views/outcome";
 import { streamId } from "../examples";
 import { operation } from "../operation";
 

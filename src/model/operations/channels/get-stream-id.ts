@@ -1,8 +1,8 @@
 import { required } from "../../../protocol/schema/parameters";
-import { text, integer } from "../../../protocol/schema/shapes";
+import { integer, text } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { channelByName, hasContentAccess } from "../../rules/channels/channel-access";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Finds the ID of a channel by its name, ignoring case. */

@@ -1,8 +1,7 @@
-import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
+import { TOPIC, type TopicView } from "../../../protocol/records/messages";
+import { optional, type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { boolean, integer, named, ordered } from "../../../protocol/schema/shapes";
-import { type TopicView, TOPIC } from "../../../protocol/records/messages";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import type { Channel } from "../../realm/channel";
 import type { Conversation, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
@@ -10,6 +9,7 @@ import type { User } from "../../realm/user";
 import { hasSharedHistory } from "../../rules/channels/channel-access";
 import { messageById, readableChannel, rowTest } from "../../rules/messages/message-rows";
 import { topicView } from "../../rules/topics/topic-name";
+import { answered } from "../../views/outcome";
 import { streamId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,15 +1,15 @@
-import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
+import { LISTED_CHANNEL, type ListedChannelView } from "../../../protocol/records/channels";
+import { optional, type ParamsOf } from "../../../protocol/schema/parameters";
 import { boolean, list, named } from "../../../protocol/schema/shapes";
-import { type ListedChannelView, LISTED_CHANNEL } from "../../../protocol/records/channels";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
-import { has } from "../../rules/realm/feature-level";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { hasContentAccess, hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
 import { isAdministrator, isGuest } from "../../rules/users/people";
 import { byName, channelView } from "../../views/channels/channel-view";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 const parameters = () => ({

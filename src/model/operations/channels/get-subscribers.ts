@@ -1,10 +1,10 @@
 import { STREAM_ID } from "../../../protocol/parameters/channels";
-import { changedAt, list, email, integer } from "../../../protocol/schema/shapes";
+import { changedAt, email, integer, list } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { shownChannel } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { subscriberAddresses } from "../../views/channels/channel-view";
+import { answered } from "../../views/outcome";
 import { streamId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,9 +1,9 @@
+import { LISTED_SUBSCRIPTION, type ListedSubscriptionView } from "../../../protocol/records/channels";
 import { optional } from "../../../protocol/schema/parameters";
-import { oneOf, boolean, literal, list, named } from "../../../protocol/schema/shapes";
-import { type ListedSubscriptionView, LISTED_SUBSCRIPTION } from "../../../protocol/records/channels";
-import { answered } from "../../views/outcome";
+import { boolean, list, literal, named, oneOf } from "../../../protocol/schema/shapes";
 import { channelById } from "../../rules/channels/channel-access";
 import { byName, listedSubscribersView, subscriptionView } from "../../views/channels/channel-view";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /**

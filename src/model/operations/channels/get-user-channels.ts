@@ -1,11 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, list } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-access";
-import { isGuest, userById } from "../../rules/users/people";
-import { userId } from "../examples";
 import { has } from "../../rules/realm/feature-level";
+import { isGuest, userById } from "../../rules/users/people";
+import { answered } from "../../views/outcome";
+import { userId } from "../examples";
 import { operation } from "../operation";
 
 /** Lists the visible channels that an account subscribes to, by ID. */

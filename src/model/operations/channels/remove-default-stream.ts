@@ -1,9 +1,9 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
 import { setDefaultStream } from "../../changes/channels/default-channels";
-import { channelForDefault } from "../../rules/channels/channel-groups";
 import { isFailure } from "../../outcome/failures";
+import { channelForDefault } from "../../rules/channels/channel-groups";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { accepted } from "../../views/outcome";
 import { byAdministrator, streamId } from "../examples";
 import { operation } from "../operation";

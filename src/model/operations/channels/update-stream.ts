@@ -1,10 +1,10 @@
+import { CHANNEL_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { UPDATE_STREAM_PARAMETERS } from "../../../protocol/parameters/channels";
 import { updateChannel } from "../../changes/channels/change-channel";
 import { isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter } from "../../views/outcome";
 import { planChannelUpdate } from "../../rules/channels/plan-channel-update";
+import { accepted, refusedAfter } from "../../views/outcome";
 import { byAdministrator, someGroupSettings, streamId } from "../examples";
-import { CHANNEL_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { operation } from "../operation";
 
 /**

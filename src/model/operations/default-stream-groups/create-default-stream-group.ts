@@ -1,12 +1,12 @@
-import { ascending } from "../../collections/sorted-ids";
 import { required } from "../../../protocol/schema/parameters";
-import { text, list } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { list, text } from "../../../protocol/schema/shapes";
 import { withDefaultStreamGroups } from "../../changes/channels/default-channels";
+import { ascending } from "../../collections/sorted-ids";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { withFields } from "../../realm/change";
 import { channelsNamed, checkNewGroupName, checkNoneIsDefault } from "../../rules/channels/channel-groups";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

@@ -1,10 +1,10 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroups } from "../../changes/channels/default-channels";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { defaultStreamGroupById } from "../../rules/channels/channel-groups";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { byAdministrator, defaultStreamGroup } from "../examples";
 import { operation } from "../operation";
 

@@ -1,13 +1,13 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, list, text } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroup } from "../../changes/channels/default-channels";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter } from "../../views/outcome";
 import { transition as silently } from "../../outcome/transition";
 import type { Channel } from "../../realm/channel";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
 import { channelsNamed, checkNoneIsDefault, defaultStreamGroupById } from "../../rules/channels/channel-groups";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted, refusedAfter } from "../../views/outcome";
 import { byAdministrator, defaultStreamGroup } from "../examples";
 import { operation } from "../operation";
 

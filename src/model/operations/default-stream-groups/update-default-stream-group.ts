@@ -1,11 +1,11 @@
-import { required, optional } from "../../../protocol/schema/parameters";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
 import { withDefaultStreamGroup } from "../../changes/channels/default-channels";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { andThen, transition } from "../../outcome/transition";
 import { checkNameIsFree, defaultStreamGroupById } from "../../rules/channels/channel-groups";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { byAdministrator, defaultStreamGroup } from "../examples";
 import { operation } from "../operation";
 

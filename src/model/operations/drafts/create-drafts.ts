@@ -1,14 +1,14 @@
 import { DRAFT_INPUT } from "../../../protocol/parameters/items";
 import { required } from "../../../protocol/schema/parameters";
 import { integer, list, ordered } from "../../../protocol/schema/shapes";
-import { onlyUsers, eventFor } from "../../outcome/audience";
+import { eventFor, onlyUsers } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import type { Draft } from "../../realm/personal-items";
 import { frozen } from "../../realm/freeze";
+import type { Draft } from "../../realm/personal-items";
 import { checkSynchronization, readDraft } from "../../rules/personal-items";
+import { accepted } from "../../views/outcome";
 import { draftView } from "../../views/personal-items";
 import { newDraft } from "../examples";
 import { operation } from "../operation";

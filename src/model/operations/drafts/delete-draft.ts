@@ -1,12 +1,12 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { onlyUsers, eventFor } from "../../outcome/audience";
+import { eventFor, onlyUsers } from "../../outcome/audience";
 import { unknownDraft } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { checkSynchronization, ownDraft } from "../../rules/personal-items";
+import { accepted } from "../../views/outcome";
 import { draftId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,7 +1,7 @@
+import { DRAFT, type DraftView } from "../../../protocol/records/personal-items";
 import { integer, named, ordered } from "../../../protocol/schema/shapes";
-import { type DraftView, DRAFT } from "../../../protocol/records/personal-items";
-import { answered } from "../../views/outcome";
 import { checkSynchronization, draftsOf } from "../../rules/personal-items";
+import { answered } from "../../views/outcome";
 import { draftView } from "../../views/personal-items";
 import { operation } from "../operation";
 

@@ -1,9 +1,9 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { liveQueue, missingQueue, trimmedLog } from "../../changes/events/event-queues";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Deletes an event queue. */

@@ -1,8 +1,8 @@
-import type { EventBody } from "../../../generated/event-types";
-import { EVENT_TABLES } from "../../../generated/event-tables";
-import { text, type Shape } from "../../../protocol/schema/shapes";
 import { lazy } from "../../../data/lazy";
+import { EVENT_TABLES } from "../../../generated/event-tables";
+import type { EventBody } from "../../../generated/event-types";
 import { didYouMean } from "../../../protocol/problem-words";
+import { type Shape, text } from "../../../protocol/schema/shapes";
 import { FETCHERS } from "../../views/registration/initial-state";
 
 /** A part of the initial state whose name differs from that of its events. */

@@ -1,6 +1,6 @@
+import { EVENT } from "../../../protocol/events/events";
 import { optional } from "../../../protocol/schema/parameters";
 import { boolean, chosen, count, integer, list, nullable, text } from "../../../protocol/schema/shapes";
-import { EVENT } from "../../../protocol/events/events";
 import { field } from "../../../protocol/schema/tables";
 import {
   acknowledgedUpTo,
@@ -12,12 +12,12 @@ import {
   withQueue,
 } from "../../changes/events/event-queues";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter, waiting } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { EventQueue } from "../../realm/event-queue";
 import { checkAllPublicStreams } from "../../rules/events/queue-narrow";
 import { eventViews } from "../../views/events/event-view";
+import { accepted, refusedAfter, waiting } from "../../views/outcome";
 import { operation } from "../operation";
 
 /**

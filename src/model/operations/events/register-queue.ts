@@ -1,37 +1,37 @@
+import { capabilitiesAt } from "../../../protocol/capabilities";
+import { LIMITS } from "../../../protocol/limits";
+import { didYouMean } from "../../../protocol/problem-words";
+import { REGISTER_QUEUE_ANSWER } from "../../../protocol/records/registration";
+import { optional, type ParamsOf } from "../../../protocol/schema/parameters";
 import {
-  json,
-  type Shape,
-  nullable,
-  list,
-  text,
   boolean,
   count,
   integer,
-  oneOf,
+  json,
+  list,
   literal,
+  nullable,
+  oneOf,
+  type Shape,
+  text,
 } from "../../../protocol/schema/shapes";
-import { capabilitiesAt } from "../../../protocol/capabilities";
-import { didYouMean } from "../../../protocol/problem-words";
-import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
-import { misspeltEventType, REGISTERED_TYPE } from "./event-types";
-import { REGISTER_QUEUE_ANSWER } from "../../../protocol/records/registration";
 import { readyForQueue } from "../../changes/events/event-queues";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
+import { generateHex, uuidFrom } from "../../realm/digest";
 import type { ClientCapabilities, EventQueue } from "../../realm/event-queue";
 import { frozen } from "../../realm/freeze";
-import { generateHex, uuidFrom } from "../../realm/digest";
-import type { BotDefaults, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
+import type { BotDefaults, User } from "../../realm/user";
 import { checkAllPublicStreams, QUEUE_NARROW_IS_NOT, queueNarrowOperators } from "../../rules/events/queue-narrow";
 import { has } from "../../rules/realm/feature-level";
-import { botDefaults } from "../../views/users/user-view";
-import { LIMITS } from "../../../protocol/limits";
+import { accepted } from "../../views/outcome";
 import { withInitialState } from "../../views/registration/initial-state";
 import { serverVersion } from "../../views/registration/server-state";
+import { botDefaults } from "../../views/users/user-view";
 import { operation } from "../operation";
+import { misspeltEventType, REGISTERED_TYPE } from "./event-types";
 
 const parameters = () => ({
   /** The types of events that the queue receives; all types by default. */

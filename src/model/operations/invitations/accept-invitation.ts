@@ -1,10 +1,8 @@
-import { checkedParams, checkRealm } from "../../outcome/call-problem";
-import { ACCEPTED_INVITATION } from "../call-shapes";
 import { closed, invitesChanged, withoutInvitationsTo } from "../../changes/invitations/invitations";
 import { sendNotice } from "../../changes/messages/notices";
 import { addAccount, welcome } from "../../changes/users/add-account";
+import { checkedParams, checkRealm } from "../../outcome/call-problem";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refused } from "../../views/outcome";
 import { andThen, type Transition, transition } from "../../outcome/transition";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
@@ -15,6 +13,8 @@ import { userGroupById } from "../../rules/user-groups/group-membership";
 import { checkFullName, checkNewEmail } from "../../rules/users/account-names";
 import { userById } from "../../rules/users/people";
 import { inviteLinkOf } from "../../views/invitations/invitation-view";
+import { accepted, refused } from "../../views/outcome";
+import { ACCEPTED_INVITATION } from "../call-shapes";
 
 /** The new user, with a token or a link; one of the two is needed. */
 export interface AcceptInvitationParams {

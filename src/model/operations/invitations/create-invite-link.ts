@@ -1,22 +1,22 @@
+import { REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
 import { INVITATION_TERMS } from "../../../protocol/parameters/accounts";
 import { optional } from "../../../protocol/schema/parameters";
 import { chosen, integer, list, url } from "../../../protocol/schema/shapes";
-import { checkInviter, checkInviteRole, checkTerms } from "../../rules/invitations/invitations";
 import { invitesChanged, stateAtFirst, withInvitationDue } from "../../changes/invitations/invitations";
 import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
+import { generateToken } from "../../realm/digest";
 import { frozen } from "../../realm/freeze";
 import type { InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { holdsPermission } from "../../rules/user-groups/group-membership";
-import { REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
+import { checkInviter, checkInviteRole, checkTerms } from "../../rules/invitations/invitations";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
+import { holdsPermission } from "../../rules/user-groups/group-membership";
 import { isAdministrator } from "../../rules/users/people";
 import { inviteLinkOf } from "../../views/invitations/invitation-view";
-import { generateToken } from "../../realm/digest";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

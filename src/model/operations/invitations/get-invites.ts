@@ -1,14 +1,14 @@
+import { INVITATION, type InvitationView } from "../../../protocol/records/people";
 import { list, named } from "../../../protocol/schema/shapes";
-import { type InvitationView, INVITATION } from "../../../protocol/records/people";
-import { checkInviter, isPending } from "../../rules/invitations/invitations";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { checkInviter, isPending } from "../../rules/invitations/invitations";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
 import { invitationView } from "../../views/invitations/invitation-view";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /**

@@ -1,17 +1,17 @@
+import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { required } from "../../../protocol/schema/parameters";
 import { integer, timestamp } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
-import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
-import { checkInviter, manageable } from "../../rules/invitations/invitations";
 import { exceedsDailyLimit, withMailsCounted } from "../../changes/invitations/invitations";
 import { failure, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import type { Invitation } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
+import { checkInviter, manageable } from "../../rules/invitations/invitations";
 import { has } from "../../rules/realm/feature-level";
 import { invitationMail } from "../../views/invitations/invitation-view";
+import { accepted } from "../../views/outcome";
 import { inviteId } from "../examples";
 import { operation } from "../operation";
 

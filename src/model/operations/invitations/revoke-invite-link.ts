@@ -1,12 +1,12 @@
-import { integer } from "../../../protocol/schema/shapes";
 import { required } from "../../../protocol/schema/parameters";
-import { checkInviter, manageable } from "../../rules/invitations/invitations";
+import { integer } from "../../../protocol/schema/shapes";
 import { closed, invitesChanged } from "../../changes/invitations/invitations";
 import { administratorRequired, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
+import { checkInviter, manageable } from "../../rules/invitations/invitations";
 import { membersMayCreateLinks } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
+import { accepted } from "../../views/outcome";
 import { inviteId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,13 +1,9 @@
+import { DAY_SECONDS } from "../../../protocol/limits";
 import { INVITATION_TERMS } from "../../../protocol/parameters/accounts";
-import { required, optional } from "../../../protocol/schema/parameters";
-import { text, list, integer, boolean } from "../../../protocol/schema/shapes";
-import {
-  checkInviter,
-  checkInviteRole,
-  checkTerms,
-  inviteeAddresses,
-  type Terms,
-} from "../../rules/invitations/invitations";
+import type { InviteeError } from "../../../protocol/refusals/codes";
+import type { ReasonOf } from "../../../protocol/refusals/reasons";
+import { optional, required } from "../../../protocol/schema/parameters";
+import { boolean, integer, list, text } from "../../../protocol/schema/shapes";
 import {
   exceedsDailyLimit,
   invitesChanged,
@@ -16,24 +12,28 @@ import {
   withMailsCounted,
 } from "../../changes/invitations/invitations";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter } from "../../views/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
+import { generateToken } from "../../realm/digest";
 import { frozen } from "../../realm/freeze";
 import type { Invitation } from "../../realm/invitation";
-import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
+import { followsServer } from "../../realm/settings";
 import type { User } from "../../realm/user";
-import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
+import {
+  checkInviter,
+  checkInviteRole,
+  checkTerms,
+  inviteeAddresses,
+  type Terms,
+} from "../../rules/invitations/invitations";
 import { has } from "../../rules/realm/feature-level";
-import type { InviteeError } from "../../../protocol/refusals/codes";
-import type { ReasonOf } from "../../../protocol/refusals/reasons";
+import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
 import { checkEmail } from "../../rules/users/account-names";
 import { isAdministrator, userByDeliveryEmail } from "../../rules/users/people";
 import { invitationMail } from "../../views/invitations/invitation-view";
-import { generateToken } from "../../realm/digest";
+import { accepted, refusedAfter } from "../../views/outcome";
 import { operation } from "../operation";
-import { DAY_SECONDS } from "../../../protocol/limits";
 
 const OLD_ENOUGH_DAYS = 3;
 

@@ -1,15 +1,15 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { followedByParticipation } from "../../changes/user-topics/topic-visibility";
 import { withSubmessage } from "../../changes/messages/message-additions";
-import { usersIn, eventFor } from "../../outcome/audience";
+import { followedByParticipation } from "../../changes/user-topics/topic-visibility";
+import { eventFor, usersIn } from "../../outcome/audience";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { withEvents } from "../../outcome/transition";
 import { messageToChange } from "../../rules/messages/message-permissions";
 import { widgetTypeOf } from "../../rules/messages/message-rows";
 import { messageAudience } from "../../rules/moving/message-readers";
 import { widgetDataProblem } from "../../text/widgets";
+import { accepted } from "../../views/outcome";
 import { messageId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,13 +1,13 @@
-import { required } from "../../../protocol/schema/parameters";
-import { list, integer, dictionary } from "../../../protocol/schema/shapes";
 import { NARROW, NARROW_IN_REQUESTS } from "../../../protocol/parameters/messages";
 import { MESSAGE_MATCH } from "../../../protocol/records/messages";
-import { isFailure } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
-import { messageById } from "../../rules/messages/message-rows";
+import { required } from "../../../protocol/schema/parameters";
+import { dictionary, integer, list } from "../../../protocol/schema/shapes";
 import { personalHistoryTest } from "../../narrow/history";
 import { resolveNarrowWithoutWith } from "../../narrow/resolve-narrow";
+import { isFailure } from "../../outcome/failures";
+import { messageById } from "../../rules/messages/message-rows";
 import { matchView } from "../../views/messages/message-view";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Returns which of some messages match a narrow. Only messages that the actor has received count. */

@@ -2,8 +2,8 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { removeMessages } from "../../changes/messages/remove-messages";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { checkDeletion, messageToChange } from "../../rules/messages/message-permissions";
+import { accepted } from "../../views/outcome";
 import { ownMessage } from "../examples";
 import { operation } from "../operation";
 

@@ -1,10 +1,10 @@
-import { required, optional } from "../../../protocol/schema/parameters";
+import { MESSAGE_SNAPSHOT, type MessageSnapshotView } from "../../../protocol/records/messages";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { boolean, integer, named, ordered } from "../../../protocol/schema/shapes";
-import { type MessageSnapshotView, MESSAGE_SNAPSHOT } from "../../../protocol/records/messages";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { canReadMessage, messageById } from "../../rules/messages/message-rows";
 import { messageHistoryView } from "../../views/messages/edit-history-view";
+import { answered } from "../../views/outcome";
 import { messageId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,15 +1,15 @@
-import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
-import { integer, boolean, named, markdown } from "../../../protocol/schema/shapes";
+import { FOUND_MESSAGE, type FoundMessageView } from "../../../protocol/records/messages";
+import { optional, type ParamsOf, required } from "../../../protocol/schema/parameters";
+import { boolean, integer, markdown, named } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
-import { type FoundMessageView, FOUND_MESSAGE } from "../../../protocol/records/messages";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
 import { messageUnknown, readableMessage } from "../../rules/messages/message-rows";
 import { has } from "../../rules/realm/feature-level";
 import { foundMessageViews } from "../../views/messages/message-view";
+import { answered } from "../../views/outcome";
 import { messageId } from "../examples";
 import { operation } from "../operation";
 

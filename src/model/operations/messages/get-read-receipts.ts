@@ -2,15 +2,15 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, list } from "../../../protocol/schema/shapes";
 import type { IdSet } from "../../collections/id-set";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
-import { isRead } from "../../rules/messages/read-state";
 import { readableMessage } from "../../rules/messages/message-rows";
+import { isRead } from "../../rules/messages/read-state";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
+import { answered } from "../../views/outcome";
 import { messageId } from "../examples";
 import { operation } from "../operation";
 

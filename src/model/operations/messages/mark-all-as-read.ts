@@ -1,9 +1,9 @@
-import { field } from "../../../protocol/schema/tables";
 import { boolean } from "../../../protocol/schema/shapes";
+import { field } from "../../../protocol/schema/tables";
 import { allReadEvent, withChannelsRead, withRead } from "../../changes/messages/marks";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { unreadMessages } from "../../rules/messages/read-state";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Marks all unread messages of the actor as read. Deprecated by the interface. */

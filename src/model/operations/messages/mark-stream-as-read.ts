@@ -2,8 +2,8 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { markChannelRead } from "../../changes/messages/marks";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { readableChannel } from "../../rules/messages/message-rows";
+import { accepted } from "../../views/outcome";
 import { streamId } from "../examples";
 import { operation } from "../operation";
 

@@ -2,13 +2,13 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { markChannelRead, markRead } from "../../changes/messages/marks";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import type { Conversation } from "../../realm/message";
-import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
+import { followsServer } from "../../realm/settings";
 import { topicConversation } from "../../rules/messages/conversations";
 import { hasRow, messageById, readableChannel } from "../../rules/messages/message-rows";
 import { unreadInConversation } from "../../rules/messages/read-state";
+import { accepted } from "../../views/outcome";
 import { topicOfMessage } from "../examples";
 import { operation } from "../operation";
 

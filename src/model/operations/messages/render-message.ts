@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
-import { text, html } from "../../../protocol/schema/shapes";
-import { answered } from "../../views/outcome";
+import { html, text } from "../../../protocol/schema/shapes";
 import { renderedHtml } from "../../rendering/rendering";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Renders a text as the content of a message of the actor, and stores nothing. */

@@ -1,13 +1,13 @@
-import { REPORT_TYPES } from "../../../protocol/server-constants";
-import { required, optional } from "../../../protocol/schema/parameters";
+import { LIMITS } from "../../../protocol/limits";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { integer, literal, text } from "../../../protocol/schema/shapes";
+import { REPORT_TYPES } from "../../../protocol/server-constants";
 import { postReport } from "../../changes/messages/bot-messages";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { channelById } from "../../rules/channels/channel-access";
-import { has } from "../../rules/realm/feature-level";
 import { readableMessage } from "../../rules/messages/message-rows";
-import { LIMITS } from "../../../protocol/limits";
+import { has } from "../../rules/realm/feature-level";
+import { accepted } from "../../views/outcome";
 import { messageId } from "../examples";
 import { operation } from "../operation";
 

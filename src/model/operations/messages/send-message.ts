@@ -1,16 +1,16 @@
 import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { MESSAGE_TYPE, RECIPIENT } from "../../../protocol/parameters/messages";
-import { required, optional } from "../../../protocol/schema/parameters";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { boolean, integer, markdown, number, text, url } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
-import { sendPrepared } from "../../changes/messages/send-prepared";
 import { warnBotOwner } from "../../changes/messages/bot-messages";
+import { sendPrepared } from "../../changes/messages/send-prepared";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, refusedAfter } from "../../views/outcome";
 import { andThen } from "../../outcome/transition";
 import { type MessageAddress, messageAddress } from "../../rules/messages/message-address";
 import { clientReadsOwnMessages, prepareMessage } from "../../rules/messages/prepare-message";
 import { has } from "../../rules/realm/feature-level";
+import { accepted, refusedAfter } from "../../views/outcome";
 import { newMessage } from "../examples";
 import { operation } from "../operation";
 

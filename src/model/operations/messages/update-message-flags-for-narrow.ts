@@ -1,13 +1,13 @@
-import { required, optional } from "../../../protocol/schema/parameters";
+import { FLAG_CHANGE, FORMER_COUNT, NARROW, NARROW_OR_NULL } from "../../../protocol/parameters/messages";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { boolean, integer, list, nullable, oneOf, text } from "../../../protocol/schema/shapes";
-import { FORMER_COUNT, NARROW, NARROW_OR_NULL, FLAG_CHANGE } from "../../../protocol/parameters/messages";
 import { field } from "../../../protocol/schema/tables";
 import { changeFlags } from "../../changes/messages/change-flags";
-import { editableFlag } from "../../rules/messages/flags";
-import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { findRange, readLimitedRange } from "../../narrow/find-range";
 import { resolveNarrowWithoutWith } from "../../narrow/resolve-narrow";
+import { isFailure } from "../../outcome/failures";
+import { editableFlag } from "../../rules/messages/flags";
+import { accepted } from "../../views/outcome";
 import { NARROWS } from "../examples";
 import { operation } from "../operation";
 

@@ -1,10 +1,10 @@
-import { required } from "../../../protocol/schema/parameters";
-import { list, integer, text } from "../../../protocol/schema/shapes";
 import { FLAG_CHANGE } from "../../../protocol/parameters/messages";
+import { required } from "../../../protocol/schema/parameters";
+import { integer, list, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { changeFlags } from "../../changes/messages/change-flags";
-import { editableFlag } from "../../rules/messages/flags";
 import { isFailure } from "../../outcome/failures";
+import { editableFlag } from "../../rules/messages/flags";
 import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 

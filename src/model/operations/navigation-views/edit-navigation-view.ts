@@ -1,12 +1,12 @@
-import { required, optional } from "../../../protocol/schema/parameters";
-import { text, boolean } from "../../../protocol/schema/shapes";
-import { onlyUsers, eventFor } from "../../outcome/audience";
+import { optional, required } from "../../../protocol/schema/parameters";
+import { boolean, text } from "../../../protocol/schema/shapes";
+import { eventFor, onlyUsers } from "../../outcome/audience";
 import { isFailure, unknownPersonalItem } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { checkViewName, ownNavigationView } from "../../rules/personal-items";
+import { accepted } from "../../views/outcome";
 import { viewFragment } from "../examples";
 import { operation } from "../operation";
 

@@ -1,7 +1,7 @@
+import { NAVIGATION_VIEW, type NavigationViewView } from "../../../protocol/records/personal-items";
 import { list, named } from "../../../protocol/schema/shapes";
-import { type NavigationViewView, NAVIGATION_VIEW } from "../../../protocol/records/personal-items";
-import { answered } from "../../views/outcome";
 import { navigationViewsOf } from "../../rules/personal-items";
+import { answered } from "../../views/outcome";
 import { navigationViewView } from "../../views/personal-items";
 import { operation } from "../operation";
 

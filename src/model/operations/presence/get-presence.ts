@@ -1,5 +1,5 @@
+import { LEGACY_PRESENCE, type LegacyPresenceView } from "../../../protocol/records/people";
 import { dictionary, named, seconds } from "../../../protocol/schema/shapes";
-import { type LegacyPresenceView, LEGACY_PRESENCE } from "../../../protocol/records/people";
 import { answered } from "../../views/outcome";
 import { legacyPresencesSeen, serverTimestamp } from "../../views/presence/presence-view";
 import { operation } from "../operation";

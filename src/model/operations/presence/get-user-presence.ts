@@ -1,13 +1,13 @@
+import { SINGLE_PRESENCE, type SinglePresenceView } from "../../../protocol/records/people";
 import { required } from "../../../protocol/schema/parameters";
 import { named, seconds, text } from "../../../protocol/schema/shapes";
-import { SINGLE_PRESENCE, type SinglePresenceView } from "../../../protocol/records/people";
 import { field } from "../../../protocol/schema/tables";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
-import { userById, userByApiEmail } from "../../rules/users/people";
-import { serverTimestamp, singlePresence } from "../../views/presence/presence-view";
-import { has } from "../../rules/realm/feature-level";
 import type { Realm } from "../../realm/realm";
+import { has } from "../../rules/realm/feature-level";
+import { userByApiEmail, userById } from "../../rules/users/people";
+import { answered } from "../../views/outcome";
+import { serverTimestamp, singlePresence } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 
 /** Returns the presence of a user. */

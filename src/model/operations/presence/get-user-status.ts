@@ -1,10 +1,10 @@
+import { USER_STATUS, type UserStatusView } from "../../../protocol/records/people";
 import { required } from "../../../protocol/schema/parameters";
 import { integer, named } from "../../../protocol/schema/shapes";
-import { type UserStatusView, USER_STATUS } from "../../../protocol/records/people";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
+import { answered } from "../../views/outcome";
 import { statusView } from "../../views/presence/presence-view";
 import { userId } from "../examples";
 import { operation } from "../operation";

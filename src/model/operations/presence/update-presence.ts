@@ -1,17 +1,17 @@
-import { required, optional } from "../../../protocol/schema/parameters";
+import {
+  LEGACY_PRESENCE,
+  type LegacyPresenceView,
+  PRESENCE,
+  type PresenceView,
+} from "../../../protocol/records/people";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { boolean, dictionary, integer, named, oneOf, seconds, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
-import {
-  type LegacyPresenceView,
-  LEGACY_PRESENCE,
-  type PresenceView,
-  PRESENCE,
-} from "../../../protocol/records/people";
 import { updatedPresence } from "../../changes/presence/presence";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { presenceIsForUsers } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { presencesSeen, serverTimestamp } from "../../views/presence/presence-view";
 import { operation } from "../operation";
 

@@ -1,4 +1,4 @@
-import { required, optional } from "../../../protocol/schema/parameters";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { changeStatus } from "../../changes/presence/presence";
 import { badRequest } from "../../outcome/failures";

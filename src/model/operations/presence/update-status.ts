@@ -1,5 +1,5 @@
 import { optional } from "../../../protocol/schema/parameters";
-import { text, boolean } from "../../../protocol/schema/shapes";
+import { boolean, text } from "../../../protocol/schema/shapes";
 import { changeStatus } from "../../changes/presence/presence";
 import { statusIsForUsers } from "../../rules/users/who-may";
 import { EMOJI } from "../examples";

@@ -1,11 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
-import { list, integer } from "../../../protocol/schema/shapes";
+import { integer, list } from "../../../protocol/schema/shapes";
 import { withProfileValues } from "../../changes/profile/profile";
 import { badRequest } from "../../outcome/failures";
-import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { fixedField, profileFieldById } from "../../rules/profile/profile-fields";
 import { profilesForUsersOnly } from "../../rules/users/who-may";
+import { accepted, answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Removes values from the profile of the actor. */

@@ -1,17 +1,17 @@
-import { optional, required } from "../../../protocol/schema/parameters";
-import { text, integer, boolean } from "../../../protocol/schema/shapes";
 import { FIELD_DESCRIPTION } from "../../../protocol/parameters/accounts";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { optional, required } from "../../../protocol/schema/parameters";
+import { boolean, integer, text } from "../../../protocol/schema/shapes";
 import { withProfileFields } from "../../changes/profile/profile";
 import { administratorRequired, badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { withFields } from "../../realm/change";
 import type { CustomProfileField } from "../../realm/realm-lists";
 import { lastFieldType, storedDescription, withServiceName, wrongField } from "../../rules/profile/profile-fields";
 import { isAdministrator } from "../../rules/users/people";
-import { refusedRow } from "../refused-row";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
+import { refusedRow } from "../refused-row";
 
 /** Adds a custom profile field to the realm, after the others. */
 export const createCustomProfileField = operation(

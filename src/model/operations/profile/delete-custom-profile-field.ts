@@ -1,10 +1,10 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
 import { withoutValues, withProfileFields } from "../../changes/profile/profile";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { profileFieldById } from "../../rules/profile/profile-fields";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

@@ -1,7 +1,7 @@
+import { CUSTOM_PROFILE_FIELD, type CustomProfileFieldView } from "../../../protocol/records/realm-lists";
 import { named, ordered } from "../../../protocol/schema/shapes";
-import { type CustomProfileFieldView, CUSTOM_PROFILE_FIELD } from "../../../protocol/records/realm-lists";
-import { shownField } from "../../views/users/user-view";
 import { answered } from "../../views/outcome";
+import { shownField } from "../../views/users/user-view";
 import { operation } from "../operation";
 
 /** Lists the realm's custom profile fields in their order. */

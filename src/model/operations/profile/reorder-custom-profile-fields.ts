@@ -1,8 +1,8 @@
 import { required } from "../../../protocol/schema/parameters";
-import { list, integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { integer, list } from "../../../protocol/schema/shapes";
 import { withProfileFields } from "../../changes/profile/profile";
 import { badRequest } from "../../outcome/failures";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";

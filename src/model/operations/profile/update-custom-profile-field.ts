@@ -1,12 +1,11 @@
-import { required, optional } from "../../../protocol/schema/parameters";
-import { integer, text, boolean } from "../../../protocol/schema/shapes";
 import { FIELD_DESCRIPTION } from "../../../protocol/parameters/accounts";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { optional, required } from "../../../protocol/schema/parameters";
+import { boolean, integer, text } from "../../../protocol/schema/shapes";
 import { withoutValues, withProfileFields } from "../../changes/profile/profile";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
-import type { CustomProfileField } from "../../realm/realm-lists";
 import type { Realm } from "../../realm/realm";
+import type { CustomProfileField } from "../../realm/realm-lists";
+import { listOptions } from "../../rules/profile/check-profile-values";
 import {
   PROFILE_FIELD_TYPES,
   profileFieldById,
@@ -15,9 +14,10 @@ import {
   wrongField,
 } from "../../rules/profile/profile-fields";
 import { has } from "../../rules/realm/feature-level";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
-import { listOptions } from "../../rules/profile/check-profile-values";
 
 /**
  * Changes a custom profile field. Its type and the values of accounts stay. Only values of removed options of a list

@@ -1,13 +1,13 @@
-import { required } from "../../../protocol/schema/parameters";
 import { OWN_PROFILE_VALUES } from "../../../protocol/parameters/accounts";
+import { required } from "../../../protocol/schema/parameters";
 import { withProfileValues } from "../../changes/profile/profile";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
+import { checkedProfileItems } from "../../rules/profile/check-profile-values";
 import { fixedField } from "../../rules/profile/profile-fields";
 import { profilesForUsersOnly } from "../../rules/users/who-may";
+import { accepted, answered } from "../../views/outcome";
 import { operation } from "../operation";
-import { checkedProfileItems } from "../../rules/profile/check-profile-values";
 
 /** Sets values of the actor's profile, all or nothing. An empty text is a value; null removes the current value. */
 export const updateOwnProfile = operation(

@@ -1,9 +1,9 @@
-import { required, optional } from "../../../protocol/schema/parameters";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { addPushToken } from "../../changes/push/push-devices";
 import { badRequest, isFailure, missingVariable } from "../../outcome/failures";
-import { has } from "../../rules/realm/feature-level";
 import { checkApnsToken } from "../../rules/push/push-tokens";
+import { has } from "../../rules/realm/feature-level";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";
 

@@ -1,15 +1,15 @@
-import { checkedParams, checkRealm } from "../../outcome/call-problem";
-import { RELAY_ANSWER } from "../call-shapes";
-import { pushDeviceEvent, pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { acceptPendingToken, changeDevice } from "../../changes/push/devices";
+import { pushDeviceEvent, pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
+import { checkedParams, checkRealm } from "../../outcome/call-problem";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { frozen } from "../../realm/freeze";
-import type { PushDevice } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
+import type { PushDevice } from "../../realm/user";
 import { deviceOf } from "../../rules/push/devices";
 import { has } from "../../rules/realm/feature-level";
+import { accepted, refused } from "../../views/outcome";
+import { RELAY_ANSWER } from "../call-shapes";
 
 /** The answer of the push service to a registration. A refusal has an `error_code`. */
 export interface AnswerPushRegistrationParams {

@@ -2,12 +2,12 @@ import { optional } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
-import { accepted } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import { devicesOf } from "../../rules/push/devices";
-import { has } from "../../rules/realm/feature-level";
 import { checkPushService } from "../../rules/push/push-tokens";
+import { has } from "../../rules/realm/feature-level";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Sends a test notification to one or all active devices of the actor. */

@@ -1,7 +1,7 @@
 import { integer } from "../../../protocol/schema/shapes";
 import { addDevice } from "../../changes/push/devices";
-import { accepted } from "../../views/outcome";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /**

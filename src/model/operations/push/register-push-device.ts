@@ -1,20 +1,20 @@
 import { optional, type ParamsOf } from "../../../protocol/schema/parameters";
-import { literal, integer, text } from "../../../protocol/schema/shapes";
-import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
+import { integer, literal, text } from "../../../protocol/schema/shapes";
 import { changeDevice } from "../../changes/push/devices";
+import { pushDeviceOf, withPushDevice } from "../../changes/push/push-devices";
 import { badRequest, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
-import { accepted, answered } from "../../views/outcome";
-import { followsServer } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
-import type { PushDevice } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
-import { decodeBase64 } from "../../text/text-checks";
-import { deviceOf } from "../../rules/push/devices";
+import { followsServer } from "../../realm/settings";
+import type { PushDevice } from "../../realm/user";
 import { checkDeviceRegistration, isPushKey } from "../../rules/push/device-registration";
-import { has } from "../../rules/realm/feature-level";
+import { deviceOf } from "../../rules/push/devices";
 import { checkPushService } from "../../rules/push/push-tokens";
+import { has } from "../../rules/realm/feature-level";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
+import { decodeBase64 } from "../../text/text-checks";
+import { accepted, answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 const parameters = () => ({

@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
-import { isFailure } from "../../outcome/failures";
 import { removePushToken } from "../../changes/push/push-devices";
+import { isFailure } from "../../outcome/failures";
 import { checkApnsToken } from "../../rules/push/push-tokens";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
 import { operation } from "../operation";

@@ -2,9 +2,9 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { removeDevice } from "../../changes/push/devices";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { deviceOf } from "../../rules/push/devices";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Removes a device of the account, with its push registration. An app calls it when the user logs out. */

@@ -2,9 +2,9 @@ import { optional } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
 import { failure, isFailure } from "../../outcome/failures";
 import { type OutboundPush, transition } from "../../outcome/transition";
-import { accepted } from "../../views/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { devicesForUsersOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Sends a test notification to one or all devices of the actor that are registered in the former way. */

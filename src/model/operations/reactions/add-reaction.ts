@@ -1,16 +1,16 @@
-import { required, optional } from "../../../protocol/schema/parameters";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { withMarks } from "../../changes/messages/marks";
+import { reactionEvent } from "../../changes/messages/message-additions";
 import { followedByParticipation } from "../../changes/user-topics/topic-visibility";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Reaction } from "../../realm/message";
 import { hasRow } from "../../rules/messages/message-rows";
 import { isSameEmoji, reactiveMessage, requestedEmoji } from "../../rules/reactions/reactions";
-import { reactionEvent } from "../../changes/messages/message-additions";
+import { accepted } from "../../views/outcome";
 import { reaction } from "../examples";
 import { operation } from "../operation";
 

@@ -1,13 +1,13 @@
-import { required, optional } from "../../../protocol/schema/parameters";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
+import { reactionEvent } from "../../changes/messages/message-additions";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Reaction } from "../../realm/message";
 import { emojiByName, reactiveMessage } from "../../rules/reactions/reactions";
-import { reactionEvent } from "../../changes/messages/message-additions";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Removes a reaction of the actor, by any name of the emoji or by its code. */

@@ -1,16 +1,16 @@
 import { PLAYGROUND_TEMPLATE } from "../../../protocol/parameters/items";
 import { type ParamsOf, required } from "../../../protocol/schema/parameters";
-import { text, integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { integer, text } from "../../../protocol/schema/shapes";
+import { withPlaygrounds } from "../../changes/realm/realm-changes";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { withFields } from "../../realm/change";
 import type { CodePlayground } from "../../realm/realm-lists";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { type RuleProblem, withProblem } from "../../text/linkifiers/linkifier";
 import { templateNames } from "../../text/linkifiers/url-template";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
-import { withPlaygrounds } from "../../changes/realm/realm-changes";
 
 const parameters = () => ({
   /** The name of the playground. */

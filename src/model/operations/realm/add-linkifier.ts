@@ -1,17 +1,17 @@
 import { LINK_TEMPLATE, LINKIFIER_REVERSE } from "../../../protocol/parameters/items";
 import { required } from "../../../protocol/schema/parameters";
-import { text, integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { integer, text } from "../../../protocol/schema/shapes";
+import { withLinkifiers } from "../../changes/realm/realm-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { Linkifier } from "../../realm/realm-lists";
 import { linkifierReverse } from "../../rules/realm/linkifier-reverse";
-import { type LinkifierRule, linkifierProblem, withProblem } from "../../text/linkifiers/linkifier";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { linkifierProblem, type LinkifierRule, withProblem } from "../../text/linkifiers/linkifier";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
-import { withLinkifiers } from "../../changes/realm/realm-changes";
 
 /** Adds a linkifier, after the others. */
 export const addLinkifier = operation(

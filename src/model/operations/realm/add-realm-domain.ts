@@ -1,8 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
-import { text, boolean, tuple, integer } from "../../../protocol/schema/shapes";
+import { boolean, integer, text, tuple } from "../../../protocol/schema/shapes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { administratorRequired, badRequest, ownerRequired } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
@@ -11,6 +10,7 @@ import type { RealmDomain } from "../../realm/realm-lists";
 import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator, isOwner } from "../../rules/users/people";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

@@ -1,13 +1,13 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
+import { withoutCustomEmoji } from "../../changes/realm/realm-changes";
 import { badRequest, unknownPersonalItem } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { activeCustomEmoji } from "../../rules/reactions/reactions";
 import { has } from "../../rules/realm/feature-level";
 import { isAdministrator } from "../../rules/users/people";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
-import { withoutCustomEmoji } from "../../changes/realm/realm-changes";
 
 /** Deactivates a custom emoji. Its existing uses stay. */
 export const deactivateCustomEmoji = operation(

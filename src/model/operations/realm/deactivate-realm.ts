@@ -1,12 +1,12 @@
+import { REALM_ID } from "../../../protocol/server-constants";
+import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { checkRealm } from "../../outcome/call-problem";
-import { eventFor, ALL_USERS } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted, refused } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import { REALM_ID } from "../../../protocol/server-constants";
+import { accepted, refused } from "../../views/outcome";
 
 /**
  * Deactivates the realm, as an owner or the operator of the server does on a page. Requests that wait for events receive

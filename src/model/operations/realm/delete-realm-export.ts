@@ -1,12 +1,12 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { exportsEvent } from "../../changes/realm/realm-changes";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import { exportsEvent } from "../../changes/realm/realm-changes";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

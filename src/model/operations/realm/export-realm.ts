@@ -1,20 +1,20 @@
+import { DAY_SECONDS, LIMITS } from "../../../protocol/limits";
+import { EXPORT_TYPES } from "../../../protocol/records/realm-lists";
 import { optional } from "../../../protocol/schema/parameters";
-import { literal, integer, oneOf } from "../../../protocol/schema/shapes";
+import { integer, literal, oneOf } from "../../../protocol/schema/shapes";
 import { presentSince } from "../../../protocol/schema/tables";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { exportsEvent } from "../../changes/realm/realm-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { has } from "../../rules/realm/feature-level";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import { EXPORT_TYPES } from "../../../protocol/records/realm-lists";
 import type { ExportType, RealmExport } from "../../realm/realm-lists";
+import type { User } from "../../realm/user";
+import { has } from "../../rules/realm/feature-level";
 import { isOwner } from "../../rules/users/people";
-import { DAY_SECONDS, LIMITS } from "../../../protocol/limits";
-import { exportsEvent } from "../../changes/realm/realm-changes";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

@@ -1,8 +1,8 @@
-import { dictionary, named } from "../../../protocol/schema/shapes";
 import { CUSTOM_EMOJI, type CustomEmojiView } from "../../../protocol/records/realm-lists";
+import { dictionary, named } from "../../../protocol/schema/shapes";
 import { answered } from "../../views/outcome";
-import { operation } from "../operation";
 import { customEmojiById } from "../../views/realm/realm-lists";
+import { operation } from "../operation";
 
 /** Lists the custom emoji of the realm by ID, including deactivated ones. */
 export const getCustomEmoji = operation(

@@ -1,5 +1,5 @@
+import { LINKIFIER, type LinkifierView } from "../../../protocol/records/realm-lists";
 import { named, ordered } from "../../../protocol/schema/shapes";
-import { type LinkifierView, LINKIFIER } from "../../../protocol/records/realm-lists";
 import { answered } from "../../views/outcome";
 import { linkifierViews } from "../../views/realm/realm-lists";
 import { operation } from "../operation";

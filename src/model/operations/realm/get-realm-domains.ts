@@ -1,5 +1,5 @@
+import { REALM_DOMAIN, type RealmDomainView } from "../../../protocol/records/realm-lists";
 import { list, named } from "../../../protocol/schema/shapes";
-import { type RealmDomainView, REALM_DOMAIN } from "../../../protocol/records/realm-lists";
 import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 

@@ -1,9 +1,9 @@
+import { EXPORT_CONSENT, type ExportConsentView } from "../../../protocol/records/realm-lists";
 import { list, named } from "../../../protocol/schema/shapes";
-import { type ExportConsentView, EXPORT_CONSENT } from "../../../protocol/records/realm-lists";
-import { administratorsOnly } from "../../rules/users/who-may";
 import { administratorRequired } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { isAdministrator } from "../../rules/users/people";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Lists for every active user whether it allows the export of its private data. */

@@ -1,9 +1,9 @@
+import { REALM_EXPORT, type RealmExportView } from "../../../protocol/records/realm-lists";
 import { list, named } from "../../../protocol/schema/shapes";
-import { type RealmExportView, REALM_EXPORT } from "../../../protocol/records/realm-lists";
-import { administratorsOnly } from "../../rules/users/who-may";
 import { administratorRequired } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { isAdministrator } from "../../rules/users/people";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { answered } from "../../views/outcome";
 import { exportViews } from "../../views/realm/realm-lists";
 import { operation } from "../operation";
 

@@ -1,10 +1,15 @@
 /** What a request to change the realm changes, and the first reason why something cannot change. */
+import {
+  REALM_GROUP_SETTING_NAMES,
+  REALM_GROUP_SETTINGS,
+  type RealmGroupSetting,
+} from "../../../protocol/group-settings";
+import type { RealmSetting } from "../../../protocol/realm-settings";
 import { badRequest, isFailure, ownerRequired } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { changesByPolicy } from "../../rules/realm/realm-policies";
 import { has } from "../../rules/realm/feature-level";
-import { checkWorkplaceUsers } from "../../rules/realm/workplace-users";
+import { changesByPolicy } from "../../rules/realm/realm-policies";
 import {
   changedIdentity,
   checkedRealmSetting,
@@ -17,14 +22,9 @@ import {
   type SettingTurn,
   turnOf,
 } from "../../rules/realm/realm-setting-check";
+import { checkWorkplaceUsers } from "../../rules/realm/workplace-users";
 import { checkRealmGroupValueChange } from "../../rules/user-groups/group-value-check";
 import { isOwner } from "../../rules/users/people";
-import {
-  REALM_GROUP_SETTING_NAMES,
-  REALM_GROUP_SETTINGS,
-  type RealmGroupSetting,
-} from "../../../protocol/group-settings";
-import type { RealmSetting } from "../../../protocol/realm-settings";
 import type { UpdateRealmParams } from "./update-realm-parameters";
 
 /** What a request changes, or the first reason why nothing may change. */

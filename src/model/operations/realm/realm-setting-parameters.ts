@@ -1,8 +1,8 @@
 /** The parameters of the realm's settings, one for each row of their tables. */
 import { FORMER_REALM_SETTINGS } from "../../../protocol/former-settings";
 import {
-  REALM_GROUP_SETTINGS,
   REALM_GROUP_SETTING_NAMES,
+  REALM_GROUP_SETTINGS,
   type RealmGroupSetting,
 } from "../../../protocol/group-settings";
 import { BARE_GROUP, groupChange, type GroupValueChange } from "../../../protocol/parameters/accounts";

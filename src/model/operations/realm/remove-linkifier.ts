@@ -1,11 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { withLinkifiers } from "../../changes/realm/realm-changes";
 import { badRequest } from "../../outcome/failures";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
-import { withLinkifiers } from "../../changes/realm/realm-changes";
 
 /** Removes a linkifier. */
 export const removeLinkifier = operation(

@@ -3,10 +3,10 @@ import { text } from "../../../protocol/schema/shapes";
 import { withRealmSetting } from "../../changes/realm/realm-changes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";
 

@@ -1,6 +1,6 @@
 import { url } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmIcon } from "../../changes/realm/realm-changes";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { accepted } from "../../views/outcome";
 import { realmIconUrl } from "../../views/pictures";
 import { byAdministrator } from "../examples";

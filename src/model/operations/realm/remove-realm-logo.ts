@@ -1,7 +1,7 @@
 import { required } from "../../../protocol/schema/parameters";
 import { boolean } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmLogo } from "../../changes/realm/realm-changes";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";

@@ -1,11 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
-import { list, integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { integer, list } from "../../../protocol/schema/shapes";
+import { withLinkifiers } from "../../changes/realm/realm-changes";
 import { badRequest } from "../../outcome/failures";
+import { administratorsOnly } from "../../rules/users/who-may";
 import { accepted, answered } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
-import { withLinkifiers } from "../../changes/realm/realm-changes";
 
 /** Changes the order of the realm's linkifiers. */
 export const reorderLinkifiers = operation(

@@ -1,11 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
-import { text, integer } from "../../../protocol/schema/shapes";
+import { integer, text } from "../../../protocol/schema/shapes";
 import { sendNotice } from "../../changes/messages/notices";
 import { administratorRequired, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
-import { checkContent } from "../../rules/messages/prepare-message";
 import { welcomeTextRefusal } from "../../rules/invitations/invitations";
+import { checkContent } from "../../rules/messages/prepare-message";
 import { isAdministrator, welcomeBot } from "../../rules/users/people";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

@@ -1,14 +1,14 @@
 import { LINK_TEMPLATE, LINKIFIER_REVERSE } from "../../../protocol/parameters/items";
 import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { withLinkifiers } from "../../changes/realm/realm-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { linkifierReverse } from "../../rules/realm/linkifier-reverse";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { checkLinkifier, trimmedRule } from "./add-linkifier";
-import { withLinkifiers } from "../../changes/realm/realm-changes";
 
 /** Replaces the pattern and the template of a linkifier. Its position stays. */
 export const updateLinkifier = operation(

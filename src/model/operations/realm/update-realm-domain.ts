@@ -1,12 +1,12 @@
 import { required } from "../../../protocol/schema/parameters";
-import { text, boolean } from "../../../protocol/schema/shapes";
+import { boolean, text } from "../../../protocol/schema/shapes";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { RealmDomain } from "../../realm/realm-lists";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 import { domainRefusal } from "./add-realm-domain";

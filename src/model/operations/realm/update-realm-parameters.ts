@@ -1,7 +1,7 @@
-import { realmSettingParameters } from "./realm-setting-parameters";
+import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import { optional, type ParamsOf } from "../../../protocol/schema/parameters";
 import { boolean, dictionary, json, text } from "../../../protocol/schema/shapes";
-import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
+import { realmSettingParameters } from "./realm-setting-parameters";
 
 /** The parameters of `update-realm`. */
 export const updateRealmParameters = () => ({

@@ -1,30 +1,30 @@
-import { boolean, integer, nullable, text } from "../../../protocol/schema/shapes";
 import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
-import { optionalFields, mergeFields, field } from "../../../protocol/schema/tables";
-import { REALM_SETTING_FIELDS, CHANGED_POLICY_FIELDS } from "../../../protocol/records/settings";
 import { FORMER_REALM_SETTINGS } from "../../../protocol/former-settings";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
+import { REALM_SETTINGS } from "../../../protocol/realm-settings";
+import { CHANGED_POLICY_FIELDS, REALM_SETTING_FIELDS } from "../../../protocol/records/settings";
+import { boolean, integer, nullable, text } from "../../../protocol/schema/shapes";
+import { field, mergeFields, optionalFields } from "../../../protocol/schema/tables";
 import { withRetentionScheduled } from "../../changes/channels/channel-retention";
+import { realmChangeEvents } from "../../changes/realm/realm-change-events";
 import { withFullMemberMoments } from "../../changes/users/people-changes";
 import { type Failure, isFailure } from "../../outcome/failures";
-import { accepted, answered, refusedAfter } from "../../views/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
-import { type RealmSettings } from "../../realm/settings";
 import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
-import { changedPolicies } from "../../rules/realm/realm-policies";
+import { type RealmSettings } from "../../realm/settings";
 import { has } from "../../rules/realm/feature-level";
+import { changedPolicies } from "../../rules/realm/realm-policies";
 import type { RealmIdentity } from "../../rules/realm/realm-setting-check";
 import { atFormerLevel, formerRealmSettings } from "../../rules/settings/former-forms";
 import { namedGroup } from "../../rules/user-groups/group-value-check";
-import { REALM_GROUP_SETTING_NAMES, REALM_GROUP_SETTINGS } from "../../../protocol/group-settings";
-import { REALM_SETTINGS } from "../../../protocol/realm-settings";
-import { realmChangeEvents } from "../../changes/realm/realm-change-events";
-import { byAdministrator, someGroupSettings, oneSetting } from "../examples";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted, answered, refusedAfter } from "../../views/outcome";
+import { byAdministrator, oneSetting, someGroupSettings } from "../examples";
 import { operation } from "../operation";
-import { updateRealmParameters, type UpdateRealmParams } from "./update-realm-parameters";
 import { changesOf } from "./realm-setting-changes";
+import { updateRealmParameters, type UpdateRealmParams } from "./update-realm-parameters";
 
 /**
  * Changes the realm's settings, name and description. The changes before a refused group setting or channel stay; all

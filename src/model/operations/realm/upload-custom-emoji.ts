@@ -1,9 +1,9 @@
+import { unicodeEmojiByName } from "../../../protocol/emoji";
 import { FILE } from "../../../protocol/parameters/items";
-import { isGuest, isAdministrator } from "../../rules/users/people";
 import { type ParamsOf, required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
+import { addCustomEmoji } from "../../changes/realm/realm-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { withFields } from "../../realm/change";
 import type { Realm } from "../../realm/realm";
 import type { CustomEmoji } from "../../realm/realm-lists";
@@ -11,11 +11,11 @@ import type { User } from "../../realm/user";
 import { activeCustomEmoji, emojiNames } from "../../rules/reactions/reactions";
 import { pictureOf } from "../../rules/uploads/uploads";
 import { holdsRealmPermission } from "../../rules/user-groups/group-membership";
-import { unicodeEmojiByName } from "../../../protocol/emoji";
-import { refusedRow } from "../refused-row";
+import { isAdministrator, isGuest } from "../../rules/users/people";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
-import { addCustomEmoji } from "../../changes/realm/realm-changes";
+import { refusedRow } from "../refused-row";
 
 const parameters = () => ({
   /** The name of the emoji: lower-case letters, digits, dashes and underscores. */

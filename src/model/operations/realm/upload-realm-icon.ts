@@ -1,10 +1,10 @@
 import { FILE } from "../../../protocol/parameters/items";
 import { url } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmIcon } from "../../changes/realm/realm-changes";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { realmIconUrl } from "../../views/pictures";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";

@@ -1,11 +1,11 @@
 import { FILE } from "../../../protocol/parameters/items";
 import { required } from "../../../protocol/schema/parameters";
 import { boolean } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
 import { withRealmLogo } from "../../changes/realm/realm-changes";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

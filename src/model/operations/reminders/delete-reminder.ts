@@ -1,11 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { onlyUsers, eventFor } from "../../outcome/audience";
+import { eventFor, onlyUsers } from "../../outcome/audience";
 import { unknownPersonalItem } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownReminder } from "../../rules/reminders/reminders";
+import { accepted } from "../../views/outcome";
 import { reminderId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,7 +1,7 @@
+import { REMINDER, type ReminderView } from "../../../protocol/records/personal-items";
 import { list, named } from "../../../protocol/schema/shapes";
-import { type ReminderView, REMINDER } from "../../../protocol/records/personal-items";
-import { answered } from "../../views/outcome";
 import { remindersOf } from "../../rules/reminders/reminders";
+import { answered } from "../../views/outcome";
 import { reminderView } from "../../views/personal-items";
 import { operation } from "../operation";
 

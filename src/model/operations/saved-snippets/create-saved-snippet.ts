@@ -1,13 +1,13 @@
 import { required } from "../../../protocol/schema/parameters";
-import { text, integer } from "../../../protocol/schema/shapes";
-import { onlyUsers, eventFor } from "../../outcome/audience";
+import { integer, text } from "../../../protocol/schema/shapes";
+import { eventFor, onlyUsers } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { SavedSnippet } from "../../realm/personal-items";
 import { readSnippet } from "../../rules/personal-items";
+import { accepted } from "../../views/outcome";
 import { savedSnippetView } from "../../views/personal-items";
 import { operation } from "../operation";
 

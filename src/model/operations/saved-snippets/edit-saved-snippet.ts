@@ -1,12 +1,12 @@
-import { required, optional } from "../../../protocol/schema/parameters";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
-import { onlyUsers, eventFor } from "../../outcome/audience";
+import { eventFor, onlyUsers } from "../../outcome/audience";
 import { isFailure, unknownPersonalItem } from "../../outcome/failures";
-import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { ownSavedSnippet, readSnippet } from "../../rules/personal-items";
+import { accepted, answered } from "../../views/outcome";
 import { savedSnippetView } from "../../views/personal-items";
 import { snippetId } from "../examples";
 import { operation } from "../operation";

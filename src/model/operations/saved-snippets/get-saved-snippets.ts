@@ -1,7 +1,7 @@
+import { SAVED_SNIPPET, type SavedSnippetView } from "../../../protocol/records/personal-items";
 import { list, named } from "../../../protocol/schema/shapes";
-import { type SavedSnippetView, SAVED_SNIPPET } from "../../../protocol/records/personal-items";
-import { answered } from "../../views/outcome";
 import { savedSnippetsOf } from "../../rules/personal-items";
+import { answered } from "../../views/outcome";
 import { savedSnippetView } from "../../views/personal-items";
 import { operation } from "../operation";
 

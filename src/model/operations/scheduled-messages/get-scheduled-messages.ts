@@ -1,7 +1,7 @@
+import { SCHEDULED_MESSAGE, type ScheduledMessageView } from "../../../protocol/records/personal-items";
 import { list, named } from "../../../protocol/schema/shapes";
-import { type ScheduledMessageView, SCHEDULED_MESSAGE } from "../../../protocol/records/personal-items";
-import { answered } from "../../views/outcome";
 import { scheduledMessagesOf } from "../../rules/reminders/reminders";
+import { answered } from "../../views/outcome";
 import { scheduledMessageView } from "../../views/personal-items";
 import { operation } from "../operation";
 

@@ -1,20 +1,19 @@
-import { MESSAGE_TYPE, SCHEDULED_RECIPIENT } from "../../../protocol/parameters/messages";
-import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
-import { integer, text } from "../../../protocol/schema/shapes";
 import { notSeconds } from "../../../protocol/limits";
+import { MESSAGE_TYPE, SCHEDULED_RECIPIENT } from "../../../protocol/parameters/messages";
+import { optional, type ParamsOf, required } from "../../../protocol/schema/parameters";
+import { integer, text } from "../../../protocol/schema/shapes";
 import { warnBotOwner } from "../../changes/messages/bot-messages";
-import { onlyUsers, eventFor } from "../../outcome/audience";
+import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest, isFailure, unknownPersonalItem } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition, withEvents } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
-import type { Realm } from "../../realm/realm";
 import type { ScheduledMessage } from "../../realm/personal-items";
+import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { isChannelType } from "../../rules/messages/recipient";
 import { renderedHtml } from "../../rendering/rendering";
 import { prepareScheduledMessage, type ScheduledRequest } from "../../rules/messages/prepare-message";
+import { isChannelType } from "../../rules/messages/recipient";
 import {
   checkScheduledAddressee,
   isFutureSecond,
@@ -22,6 +21,7 @@ import {
   scheduledRecipient,
 } from "../../rules/reminders/reminders";
 import { plainTopic } from "../../rules/topics/topic-name";
+import { accepted } from "../../views/outcome";
 import { scheduledMessageView } from "../../views/personal-items";
 import { scheduledId, soon } from "../examples";
 import { operation, type Origin } from "../operation";

@@ -1,13 +1,13 @@
+import { VERSION_FIELDS } from "../../../protocol/records/server";
 import { boolean, dictionary, html, list, ofServer, text, url } from "../../../protocol/schema/shapes";
 import { field, mergeFields, record } from "../../../protocol/schema/tables";
-import { VERSION_FIELDS } from "../../../protocol/records/server";
-import { operation } from "../operation";
-import { answered } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
-import { realmIconUrl } from "../../views/pictures";
-import { arePushesEnabled } from "../../rules/push/push-tokens";
-import { serverVersion } from "../../views/registration/server-state";
 import { renderedHtml } from "../../rendering/rendering";
+import { arePushesEnabled } from "../../rules/push/push-tokens";
+import { answered } from "../../views/outcome";
+import { realmIconUrl } from "../../views/pictures";
+import { serverVersion } from "../../views/registration/server-state";
+import { operation } from "../operation";
 
 /** Every way to sign in that servers list, and whether it is open here: by address and password alone. */
 const AUTHENTICATION_METHODS = Object.freeze({

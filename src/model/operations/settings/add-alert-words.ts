@@ -1,6 +1,6 @@
-import { withAlertWords } from "../../changes/users/people-changes";
 import { required } from "../../../protocol/schema/parameters";
 import { list, text } from "../../../protocol/schema/shapes";
+import { withAlertWords } from "../../changes/users/people-changes";
 import { badRequest } from "../../outcome/failures";
 import { accepted } from "../../views/outcome";
 import { operation } from "../operation";

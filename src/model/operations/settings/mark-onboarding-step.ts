@@ -1,13 +1,13 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text } from "../../../protocol/schema/shapes";
-import { onlyUsers, eventFor } from "../../outcome/audience";
+import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import { settingsForUsersOnly } from "../../rules/users/who-may";
-import { onboardingStepsOf, onboardingStepNames } from "../../views/personal-items";
+import { accepted } from "../../views/outcome";
+import { onboardingStepNames, onboardingStepsOf } from "../../views/personal-items";
 import { operation } from "../operation";
 
 /** Records that the actor has seen an onboarding step. A step that was already seen is a success. */

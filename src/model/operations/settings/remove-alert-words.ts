@@ -1,8 +1,8 @@
 import { required } from "../../../protocol/schema/parameters";
 import { list, text } from "../../../protocol/schema/shapes";
+import { withAlertWords } from "../../changes/users/people-changes";
 import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
-import { withAlertWords } from "../../changes/users/people-changes";
 
 /** Removes alert words of the actor. Case does not matter; blanks do. Unknown words are ignored. */
 export const removeAlertWords = operation(

@@ -4,8 +4,8 @@ import { field } from "../../../protocol/schema/tables";
 import { withUserSettings } from "../../changes/users/people-changes";
 import { userSettingEvent } from "../../changes/users/people-events";
 import { badRequest } from "../../outcome/failures";
-import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
+import { accepted, answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** What the commands set: dark or light theme, the full width of the window or a fixed one. */

@@ -1,22 +1,22 @@
 import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
-import { settingParameters } from "./setting-parameters";
-import {
-  userSettingRow,
-  changedUserSettings,
-  hasRealmDefault,
-  knownUserSettings,
-} from "../../rules/settings/people-settings";
-import { administratorsOnlyAsDocumented } from "../../rules/users/who-may";
+import { defaultsInEventOrder } from "../../../protocol/settings-in-event-order";
 import { ALL_USERS, eventFor } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { fieldsOf, withFields } from "../../realm/change";
 import { frozen } from "../../realm/freeze";
 import type { UserSettings } from "../../realm/user";
-import { defaultsInEventOrder } from "../../../protocol/settings-in-event-order";
-import { KNOWN_USER_SETTINGS, byAdministrator, oneSetting } from "../examples";
+import {
+  changedUserSettings,
+  hasRealmDefault,
+  knownUserSettings,
+  userSettingRow,
+} from "../../rules/settings/people-settings";
+import { administratorsOnlyAsDocumented } from "../../rules/users/who-may";
+import { accepted, answered } from "../../views/outcome";
+import { byAdministrator, KNOWN_USER_SETTINGS, oneSetting } from "../examples";
 import { operation } from "../operation";
+import { settingParameters } from "./setting-parameters";
 
 /**
  * Changes the default settings of new accounts. Existing accounts do not change. Names for which the realm has no

@@ -1,25 +1,25 @@
 import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
-import { settingParameters } from "./setting-parameters";
-import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
+import { optional, type ParamsOf } from "../../../protocol/schema/parameters";
 import { boolean, integer, list, text } from "../../../protocol/schema/shapes";
 import { field, openRecord } from "../../../protocol/schema/tables";
-import { rename } from "../../changes/users/change-user";
+import { settingsInEventOrder } from "../../../protocol/settings-in-event-order";
+import type { UserSetting } from "../../../protocol/user-settings";
 import { changeSetting, withOwnChoices } from "../../changes/users/change-settings";
+import { rename } from "../../changes/users/change-user";
 import { withUser } from "../../changes/users/people-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, answered } from "../../views/outcome";
 import { andThenForEach, transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { changedUserSettings, knownUserSettings } from "../../rules/settings/people-settings";
+import { checkTargets, type SettingTargets, targetsOf } from "../../rules/settings/target-users";
 import { checkFullName, checkNewEmail, checkPassword } from "../../rules/users/account-names";
 import { isAdministrator } from "../../rules/users/people";
-import { checkTargets, type SettingTargets, targetsOf } from "../../rules/settings/target-users";
 import { settingsForUsersOnly } from "../../rules/users/who-may";
-import { settingsInEventOrder } from "../../../protocol/settings-in-event-order";
-import type { UserSetting } from "../../../protocol/user-settings";
+import { accepted, answered } from "../../views/outcome";
 import { KNOWN_USER_SETTINGS, oneSetting } from "../examples";
 import { operation } from "../operation";
+import { settingParameters } from "./setting-parameters";
 
 const parameters = () => ({
   ...settingParameters(() => true),

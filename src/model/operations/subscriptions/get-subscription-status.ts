@@ -1,13 +1,13 @@
-import { required } from "../../../protocol/schema/parameters";
-import { integer, boolean } from "../../../protocol/schema/shapes";
 import { STREAM_ID } from "../../../protocol/parameters/channels";
+import { required } from "../../../protocol/schema/parameters";
+import { boolean, integer } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { isSubscribed, visibleActiveChannel } from "../../rules/channels/channel-access";
+import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
+import { answered } from "../../views/outcome";
 import { streamId, userId } from "../examples";
-import { has } from "../../rules/realm/feature-level";
 import { operation } from "../operation";
 
 /** Returns whether an account subscribes to a channel. */

@@ -1,8 +1,8 @@
 import { SUBSCRIBE_PARAMETERS } from "../../../protocol/parameters/channels";
 import { SUBSCRIBED_FIELDS } from "../../../protocol/records/channels";
-import { guestsMustNotSubscribe, planSubscribing } from "../../rules/subscriptions/plan-subscribing";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { isFailure } from "../../outcome/failures";
+import { guestsMustNotSubscribe, planSubscribing } from "../../rules/subscriptions/plan-subscribing";
 import { accepted } from "../../views/outcome";
 import { newChannel, principals } from "../examples";
 import { operation } from "../operation";

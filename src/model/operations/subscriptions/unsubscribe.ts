@@ -1,11 +1,11 @@
+import { PRINCIPALS } from "../../../protocol/parameters/channels";
 import { LEFT_FIELDS } from "../../../protocol/records/channels";
 import { required } from "../../../protocol/schema/parameters";
 import { list, text } from "../../../protocol/schema/shapes";
-import { PRINCIPALS } from "../../../protocol/parameters/channels";
 import { removeSubscribers } from "../../changes/subscriptions/subscribers";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing";
+import { accepted } from "../../views/outcome";
 import { principals } from "../examples";
 import { operation } from "../operation";
 

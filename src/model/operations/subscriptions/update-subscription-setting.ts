@@ -1,6 +1,6 @@
 import { STREAM_ID } from "../../../protocol/parameters/channels";
 import { required } from "../../../protocol/schema/parameters";
-import { text, oneOf, boolean } from "../../../protocol/schema/shapes";
+import { boolean, oneOf, text } from "../../../protocol/schema/shapes";
 import { setSubscriptionProperties } from "../../changes/subscriptions/subscriptions";
 import { isFailure } from "../../outcome/failures";
 import { accepted } from "../../views/outcome";

@@ -1,15 +1,15 @@
-import { SUBSCRIBED_FIELDS, LEFT_FIELDS } from "../../../protocol/records/channels";
-import { optional } from "../../../protocol/schema/parameters";
 import { SUBSCRIBING, SUBSCRIPTION_ITEMS } from "../../../protocol/parameters/channels";
+import { LEFT_FIELDS, SUBSCRIBED_FIELDS } from "../../../protocol/records/channels";
+import { optional } from "../../../protocol/schema/parameters";
 import { list, text } from "../../../protocol/schema/shapes";
 import { mergeFields } from "../../../protocol/schema/tables";
 import { carryOutPlan } from "../../changes/subscriptions/carry-out-plan";
 import { removeSubscribers } from "../../changes/subscriptions/subscribers";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { andThen } from "../../outcome/transition";
 import { planSubscribing } from "../../rules/subscriptions/plan-subscribing";
 import { planUnsubscribing } from "../../rules/subscriptions/plan-unsubscribing";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /**

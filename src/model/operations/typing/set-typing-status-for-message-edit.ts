@@ -1,19 +1,19 @@
-import {
-  inRounds,
-  checkTypingIsShared,
-  hasTypingEvents,
-  typingRecipients,
-  typingAudience,
-} from "../../rules/typing/typing";
+import { TYPING_CHANGE } from "../../../protocol/parameters/messages";
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { TYPING_CHANGE } from "../../../protocol/parameters/messages";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { isFailure } from "../../outcome/failures";
-import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { channelById } from "../../rules/channels/channel-access";
 import { checkContentEdit, messageToChange } from "../../rules/messages/message-permissions";
+import {
+  checkTypingIsShared,
+  hasTypingEvents,
+  inRounds,
+  typingAudience,
+  typingRecipients,
+} from "../../rules/typing/typing";
+import { accepted, answered } from "../../views/outcome";
 import { ownMessage } from "../examples";
 import { operation } from "../operation";
 

@@ -1,24 +1,24 @@
 import { MESSAGE_TYPE, TYPING_CHANGE } from "../../../protocol/parameters/messages";
-import { type ParamsOf, optional } from "../../../protocol/schema/parameters";
-import { list, integer, text } from "../../../protocol/schema/shapes";
+import { optional, type ParamsOf } from "../../../protocol/schema/parameters";
+import { integer, list, text } from "../../../protocol/schema/shapes";
 import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest, isFailure, streamDoesNotExist } from "../../outcome/failures";
-import { accepted, answered } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { mayPost, visibleChannel } from "../../rules/channels/channel-access";
-import { usersNamed, isChannelType } from "../../rules/messages/recipient";
+import { isChannelType, usersNamed } from "../../rules/messages/recipient";
 import { has } from "../../rules/realm/feature-level";
 import { NO_TOPIC } from "../../rules/topics/topic-name";
 import {
   checkTypingIsShared,
   hasTypingEvents,
-  typingAudience,
   inRounds,
+  typingAudience,
   typingRecipients,
 } from "../../rules/typing/typing";
 import { publicEmail } from "../../rules/users/people";
+import { accepted, answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 const parameters = () => ({

@@ -1,9 +1,9 @@
 import { required } from "../../../protocol/schema/parameters";
 import { boolean, text } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { hasThumbnail } from "../../rules/uploads/thumbnails";
 import { mayOpenAttachment } from "../../rules/uploads/uploads";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /**

@@ -1,7 +1,7 @@
-import { list, named, integer } from "../../../protocol/schema/shapes";
-import { type AttachmentView, ATTACHMENT } from "../../../protocol/records/personal-items";
-import { answered } from "../../views/outcome";
+import { ATTACHMENT, type AttachmentView } from "../../../protocol/records/personal-items";
+import { integer, list, named } from "../../../protocol/schema/shapes";
 import { attachmentsOf, uploadSpaceUsed } from "../../rules/uploads/uploads";
+import { answered } from "../../views/outcome";
 import { attachmentView } from "../../views/personal-items";
 import { operation } from "../operation";
 

@@ -1,8 +1,8 @@
 import { required } from "../../../protocol/schema/parameters";
 import { text, url } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/uploads";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /**

@@ -1,11 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { onlyUsers, eventFor } from "../../outcome/audience";
+import { eventFor, onlyUsers } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { ownAttachment, uploadSpaceUsed } from "../../rules/uploads/uploads";
+import { accepted } from "../../views/outcome";
 import { attachmentId } from "../examples";
 import { operation } from "../operation";
 

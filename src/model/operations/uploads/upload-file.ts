@@ -1,5 +1,5 @@
 import { FILE } from "../../../protocol/parameters/items";
-import { url, text } from "../../../protocol/schema/shapes";
+import { text, url } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { storeUpload } from "../../changes/uploads/uploads";
 import { badRequest, isFailure } from "../../outcome/failures";

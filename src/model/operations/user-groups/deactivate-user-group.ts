@@ -1,15 +1,15 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
+import { userGroupUpdatedEvent } from "../../changes/user-groups/user-group-events";
 import { withGroup } from "../../changes/users/people-changes";
 import { badRequest, failureSince, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
-import { managedGroup } from "../../rules/user-groups/group-permissions";
 import { usesOfGroup } from "../../rules/user-groups/group-members";
+import { managedGroup } from "../../rules/user-groups/group-permissions";
+import { accepted } from "../../views/outcome";
 import { byAdministrator, groupId } from "../examples";
 import { operation } from "../operation";
-import { userGroupUpdatedEvent } from "../../changes/user-groups/user-group-events";
 
 /** Deactivates a user group. It keeps its members and its name, but can no longer be used. */
 export const deactivateUserGroup = operation(

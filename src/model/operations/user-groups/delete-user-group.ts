@@ -2,11 +2,11 @@ import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { withoutGroup } from "../../changes/user-groups/change-members";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
-import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
-import { isNamedBySetting } from "../../rules/user-groups/group-members";
-import { byAdministrator, groupId } from "../examples";
 import { has } from "../../rules/realm/feature-level";
+import { isNamedBySetting } from "../../rules/user-groups/group-members";
+import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
+import { accepted } from "../../views/outcome";
+import { byAdministrator, groupId } from "../examples";
 import { operation } from "../operation";
 
 /**

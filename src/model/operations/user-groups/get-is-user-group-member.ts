@@ -1,12 +1,12 @@
-import { required, optional } from "../../../protocol/schema/parameters";
-import { integer, boolean } from "../../../protocol/schema/shapes";
-import { refusedGroups, groupToRead } from "../../rules/user-groups/group-permissions";
+import { optional, required } from "../../../protocol/schema/parameters";
+import { boolean, integer } from "../../../protocol/schema/shapes";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { has } from "../../rules/realm/feature-level";
 import { isDirectMember, isGroupMember } from "../../rules/user-groups/group-membership";
+import { groupToRead, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Returns whether an account belongs to a user group. */

@@ -1,11 +1,11 @@
-import { required, optional } from "../../../protocol/schema/parameters";
-import { integer, boolean, list } from "../../../protocol/schema/shapes";
-import { refusedGroups, groupToRead } from "../../rules/user-groups/group-permissions";
+import { optional, required } from "../../../protocol/schema/parameters";
+import { boolean, integer, list } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import { has } from "../../rules/realm/feature-level";
 import { directMemberIds, groupsWithin, userGroupById } from "../../rules/user-groups/group-membership";
+import { groupToRead, refusedGroups } from "../../rules/user-groups/group-permissions";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /**

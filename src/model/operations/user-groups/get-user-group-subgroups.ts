@@ -1,9 +1,9 @@
-import { required, optional } from "../../../protocol/schema/parameters";
-import { integer, boolean, list } from "../../../protocol/schema/shapes";
-import { refusedGroups, groupToRead } from "../../rules/user-groups/group-permissions";
+import { optional, required } from "../../../protocol/schema/parameters";
+import { boolean, integer, list } from "../../../protocol/schema/shapes";
 import { isFailure } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import { groupsWithin } from "../../rules/user-groups/group-membership";
+import { groupToRead, refusedGroups } from "../../rules/user-groups/group-permissions";
+import { answered } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Lists the subgroups of a user group, ascending by ID; then the subgroups of those, and so on. */

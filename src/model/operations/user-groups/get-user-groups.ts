@@ -1,9 +1,9 @@
+import { USER_GROUP, type UserGroupView } from "../../../protocol/records/groups";
 import { optional } from "../../../protocol/schema/parameters";
 import { boolean, list, named } from "../../../protocol/schema/shapes";
-import { type UserGroupView, USER_GROUP } from "../../../protocol/records/groups";
-import { answered } from "../../views/outcome";
 import { allGroups } from "../../rules/user-groups/group-membership";
 import { refusedGroups } from "../../rules/user-groups/group-permissions";
+import { answered } from "../../views/outcome";
 import { userGroupView } from "../../views/user-groups/user-group-view";
 import { operation } from "../operation";
 

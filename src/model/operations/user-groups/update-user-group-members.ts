@@ -1,12 +1,12 @@
-import { required, optional } from "../../../protocol/schema/parameters";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { integer, list } from "../../../protocol/schema/shapes";
 import { changeMembers, type MemberChanges } from "../../changes/user-groups/change-members";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
 import { changeableGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
+import { accepted } from "../../views/outcome";
 import { byAdministrator, groupId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,9 +1,9 @@
-import { required, optional } from "../../../protocol/schema/parameters";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { integer, list } from "../../../protocol/schema/shapes";
 import { changeSubgroups, type SubgroupChanges } from "../../changes/user-groups/change-members";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { refusedGroups } from "../../rules/user-groups/group-permissions";
+import { accepted } from "../../views/outcome";
 import { byAdministrator, groupId } from "../examples";
 import { operation } from "../operation";
 import { groupToFill } from "./update-user-group-members";

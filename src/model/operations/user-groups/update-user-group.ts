@@ -1,9 +1,10 @@
-import { USER_GROUP_CHANGES, type GroupValueChange } from "../../../protocol/parameters/accounts";
-import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
-import { integer, text, boolean } from "../../../protocol/schema/shapes";
+import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../../protocol/group-settings";
+import { type GroupValueChange, USER_GROUP_CHANGES } from "../../../protocol/parameters/accounts";
+import { optional, type ParamsOf, required } from "../../../protocol/schema/parameters";
+import { boolean, integer, text } from "../../../protocol/schema/shapes";
+import { userGroupUpdatedEvent } from "../../changes/user-groups/user-group-events";
 import { withGroup } from "../../changes/users/people-changes";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted, answered } from "../../views/outcome";
 import { type Transition, transition } from "../../outcome/transition";
 import { withFields } from "../../realm/change";
 import { fieldsOf } from "../../realm/change";
@@ -13,10 +14,9 @@ import { has } from "../../rules/realm/feature-level";
 import { checkGroupName } from "../../rules/user-groups/group-members";
 import { managedGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { checkGroupValueChange } from "../../rules/user-groups/group-value-check";
-import { USER_GROUP_SETTING_NAMES, USER_GROUP_SETTINGS } from "../../../protocol/group-settings";
+import { accepted, answered } from "../../views/outcome";
 import { byAdministrator, groupId, someGroupSettings } from "../examples";
 import { operation } from "../operation";
-import { userGroupUpdatedEvent } from "../../changes/user-groups/user-group-events";
 
 /** Changes of some of a group's settings. */
 export type UserGroupChanges = { readonly [Name in keyof typeof USER_GROUP_SETTINGS]?: GroupValueChange };

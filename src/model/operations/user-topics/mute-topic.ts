@@ -1,14 +1,14 @@
-import { type ParamsOf, required, optional } from "../../../protocol/schema/parameters";
-import { text, literal, integer } from "../../../protocol/schema/shapes";
+import { optional, type ParamsOf, required } from "../../../protocol/schema/parameters";
+import { integer, literal, text } from "../../../protocol/schema/shapes";
 import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { VISIBILITY } from "../../realm/personal-items";
 import type { Realm } from "../../realm/realm";
 import { channelById, channelByName, hasContentAccess } from "../../rules/channels/channel-access";
 import { has } from "../../rules/realm/feature-level";
 import { preferredTopic } from "../../rules/topics/topic-name";
 import { visibilityPolicy } from "../../rules/topics/user-topics";
+import { accepted } from "../../views/outcome";
 import { streamId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,11 +1,11 @@
 import { required } from "../../../protocol/schema/parameters";
-import { integer, text, literal } from "../../../protocol/schema/shapes";
+import { integer, literal, text } from "../../../protocol/schema/shapes";
 import { setVisibilityPolicy } from "../../changes/user-topics/topic-visibility";
-import { VISIBILITY } from "../../realm/personal-items";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
+import { VISIBILITY } from "../../realm/personal-items";
 import { channelById, hasContentAccess } from "../../rules/channels/channel-access";
 import { preferredTopic } from "../../rules/topics/topic-name";
+import { accepted } from "../../views/outcome";
 import { streamId } from "../examples";
 import { operation } from "../operation";
 

@@ -1,14 +1,14 @@
+import { ROLES } from "../../../protocol/accounts";
 import { required } from "../../../protocol/schema/parameters";
-import { text, integer } from "../../../protocol/schema/shapes";
-import { administratorsOnly } from "../../rules/users/who-may";
+import { integer, text } from "../../../protocol/schema/shapes";
 import { withoutInvitationsTo } from "../../changes/invitations/invitations";
 import { addAccount, welcome } from "../../changes/users/add-account";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { andThen, transition } from "../../outcome/transition";
-import { checkFullName, checkNewEmail, checkPassword, normalizedEmail } from "../../rules/users/account-names";
 import { has } from "../../rules/realm/feature-level";
-import { ROLES } from "../../../protocol/accounts";
+import { checkFullName, checkNewEmail, checkPassword, normalizedEmail } from "../../rules/users/account-names";
+import { administratorsOnly } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

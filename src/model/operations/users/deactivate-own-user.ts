@@ -1,5 +1,5 @@
 import { isOnlyOwner } from "../../changes/users/change-user";
-import { DEACTIVATION_EVENTS, deactivateAccount } from "../../changes/users/set-activity";
+import { deactivateAccount, DEACTIVATION_EVENTS } from "../../changes/users/set-activity";
 import { failure } from "../../outcome/failures";
 import { accepted } from "../../views/outcome";
 import { operation } from "../operation";

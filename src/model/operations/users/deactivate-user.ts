@@ -1,14 +1,14 @@
-import { required, optional } from "../../../protocol/schema/parameters";
+import { LIMITS } from "../../../protocol/limits";
+import { optional, required } from "../../../protocol/schema/parameters";
 import { boolean, integer, text } from "../../../protocol/schema/shapes";
 import { field, record } from "../../../protocol/schema/tables";
-import { deleteOfAccount } from "../../changes/users/delete-of-account";
 import { isOnlyOwner } from "../../changes/users/change-user";
-import { DEACTIVATION_EVENTS, deactivateAccount } from "../../changes/users/set-activity";
+import { deleteOfAccount } from "../../changes/users/delete-of-account";
+import { deactivateAccount, DEACTIVATION_EVENTS } from "../../changes/users/set-activity";
 import { badRequest, ownerRequired } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { andThen } from "../../outcome/transition";
 import { isAdministrator, isOwner, userById } from "../../rules/users/people";
-import { LIMITS } from "../../../protocol/limits";
+import { accepted } from "../../views/outcome";
 import { byAdministrator, userId } from "../examples";
 import { operation } from "../operation";
 

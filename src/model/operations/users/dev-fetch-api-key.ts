@@ -2,13 +2,13 @@ import { required } from "../../../protocol/schema/parameters";
 import { chosen, email, integer, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { firstLogin } from "../../changes/users/first-login";
-import { operation } from "../operation";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import { deactivatedRealmAtLogin } from "../../rules/realm/realm-active";
 import { isEmailAddress } from "../../rules/users/account-names";
 import { userByDeliveryEmail } from "../../rules/users/people";
+import { accepted } from "../../views/outcome";
+import { operation } from "../operation";
 
 function apiKeyForDevelopers(realm: Realm, params: { readonly username: string }) {
   if (!realm.server.development) {

@@ -2,14 +2,14 @@ import { required } from "../../../protocol/schema/parameters";
 import { chosen, email, integer, text } from "../../../protocol/schema/shapes";
 import { field } from "../../../protocol/schema/tables";
 import { firstLogin } from "../../changes/users/first-login";
-import { operation } from "../operation";
 import { badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
-import { deactivatedRealmAtLogin } from "../../rules/realm/realm-active";
 import { has } from "../../rules/realm/feature-level";
+import { deactivatedRealmAtLogin } from "../../rules/realm/realm-active";
 import { isEmailAddress } from "../../rules/users/account-names";
 import { userByDeliveryEmail } from "../../rules/users/people";
+import { accepted } from "../../views/outcome";
+import { operation } from "../operation";
 
 function apiKeyOf(realm: Realm, params: { readonly username: string; readonly password: string }) {
   if (!isEmailAddress(params.username)) {

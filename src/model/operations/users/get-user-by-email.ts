@@ -1,6 +1,6 @@
-import { required, optional } from "../../../protocol/schema/parameters";
-import { text, boolean, named } from "../../../protocol/schema/shapes";
-import { type UserView, USER } from "../../../protocol/records/people";
+import { USER, type UserView } from "../../../protocol/records/people";
+import { optional, required } from "../../../protocol/schema/parameters";
+import { boolean, named, text } from "../../../protocol/schema/shapes";
 import { userByVisibleEmail } from "../../rules/users/people";
 import { operation } from "../operation";
 import { shownUser } from "./get-user";

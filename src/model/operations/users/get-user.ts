@@ -1,12 +1,12 @@
-import { required, optional } from "../../../protocol/schema/parameters";
-import { integer, boolean, named } from "../../../protocol/schema/shapes";
-import { type UserView, USER } from "../../../protocol/records/people";
+import { USER, type UserView } from "../../../protocol/records/people";
+import { optional, required } from "../../../protocol/schema/parameters";
+import { boolean, integer, named } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { answered } from "../../views/outcome";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
+import { answered } from "../../views/outcome";
 import { userView } from "../../views/users/user-view";
 import { userId } from "../examples";
 import { operation } from "../operation";

@@ -1,9 +1,9 @@
+import { USER, type UserView } from "../../../protocol/records/people";
 import { optional } from "../../../protocol/schema/parameters";
-import { boolean, list, integer, named } from "../../../protocol/schema/shapes";
-import { type UserView, USER } from "../../../protocol/records/people";
-import { answered } from "../../views/outcome";
+import { boolean, integer, list, named } from "../../../protocol/schema/shapes";
 import { has } from "../../rules/realm/feature-level";
 import { canAccessUser } from "../../rules/users/who-may";
+import { answered } from "../../views/outcome";
 import { unknownUserView, userView } from "../../views/users/user-view";
 import { operation } from "../operation";
 

@@ -1,17 +1,17 @@
-import { withMutedUsers } from "../../changes/users/people-changes";
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
 import { markRead } from "../../changes/messages/marks";
+import { withMutedUsers } from "../../changes/users/people-changes";
 import { badRequest } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { andThen } from "../../outcome/transition";
-import type { MutedUser, User } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
+import type { MutedUser, User } from "../../realm/user";
 import { messageById } from "../../rules/messages/message-rows";
 import { unreadMessages } from "../../rules/messages/read-state";
 import { has } from "../../rules/realm/feature-level";
 import { userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 
 /** Mutes a user. The unread messages of that user become read, and later ones arrive read. */

@@ -1,10 +1,10 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
-import { REACTIVATION_EVENTS, reactivateAccount } from "../../changes/users/set-activity";
+import { reactivateAccount, REACTIVATION_EVENTS } from "../../changes/users/set-activity";
 import { badRequest, isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { checkBotName, mayCreateBots } from "../../rules/bots/bots";
 import { isAdministrator, userById } from "../../rules/users/people";
+import { accepted } from "../../views/outcome";
 import { byAdministrator } from "../examples";
 import { operation } from "../operation";
 

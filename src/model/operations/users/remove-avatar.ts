@@ -1,9 +1,9 @@
 import { chosen, url } from "../../../protocol/schema/shapes";
-import { isFailure } from "../../outcome/failures";
 import { withAvatar } from "../../changes/users/change-user";
+import { isFailure } from "../../outcome/failures";
+import { userById } from "../../rules/users/people";
 import { avatarRefusal } from "../../rules/users/who-may";
 import { accepted } from "../../views/outcome";
-import { userById } from "../../rules/users/people";
 import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";
 

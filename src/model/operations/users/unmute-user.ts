@@ -1,10 +1,10 @@
 import { required } from "../../../protocol/schema/parameters";
 import { integer } from "../../../protocol/schema/shapes";
+import { withMutedUsers } from "../../changes/users/people-changes";
 import { badRequest } from "../../outcome/failures";
 import { accepted } from "../../views/outcome";
 import { operation } from "../operation";
 import { mutedUsersOf } from "./mute-user";
-import { withMutedUsers } from "../../changes/users/people-changes";
 
 /** Unmutes a user. Messages that became read stay read. */
 export const unmuteUser = operation(

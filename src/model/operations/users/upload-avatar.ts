@@ -1,11 +1,11 @@
 import { FILE } from "../../../protocol/parameters/items";
 import { chosen, url } from "../../../protocol/schema/shapes";
 import { withAvatar } from "../../changes/users/change-user";
-import { avatarRefusal } from "../../rules/users/who-may";
 import { isFailure } from "../../outcome/failures";
-import { accepted } from "../../views/outcome";
 import { pictureOf } from "../../rules/uploads/uploads";
 import { userById } from "../../rules/users/people";
+import { avatarRefusal } from "../../rules/users/who-may";
+import { accepted } from "../../views/outcome";
 import { pictureUrl } from "../../views/pictures";
 import { operation } from "../operation";
 

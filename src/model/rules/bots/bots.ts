@@ -5,8 +5,8 @@ import { badRequest, ownerRequired } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { BotDefaults, User } from "../../realm/user";
 import { channelByName, hasContentAccess } from "../channels/channel-access";
-import { holdsRealmPermission } from "../user-groups/group-membership";
 import { has } from "../realm/feature-level";
+import { holdsRealmPermission } from "../user-groups/group-membership";
 import { isEmailAddress } from "../users/account-names";
 import { isAdministrator, isGuest, isOwner, mailDomain, userByDeliveryEmail, userById } from "../users/people";
 

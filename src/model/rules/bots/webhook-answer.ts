@@ -1,7 +1,7 @@
 /** What the server of an outgoing webhook answers, and what the realm makes of it. */
 import type { JsonValue } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
-import { jsonObject, isTruthy, readJson, pythonValueText } from "../../text/python-values";
+import { isTruthy, jsonObject, pythonValueText, readJson } from "../../text/python-values";
 
 /** The failures after which a webhook is called again. */
 export type LostWebhook = "timeout" | "connection_error";

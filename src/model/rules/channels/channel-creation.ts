@@ -5,10 +5,10 @@ import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";
+import { holdsRealmPermission } from "../user-groups/group-membership";
 import { isAdministrator } from "../users/people";
 import { checkRetentionDays, checkRetentionPermission, checkTopicsPolicyPermission } from "./channel-details";
 import { type ChannelGroupValues, checkNewGroupValues, groupOfPostPolicy } from "./channel-settings";
-import { holdsRealmPermission } from "../user-groups/group-membership";
 
 /** The settings of channels to be created, as they will be stored. */
 export interface NewChannelSettings {

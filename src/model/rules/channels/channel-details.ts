@@ -4,11 +4,11 @@ import { badRequest, invalidVariable, ownerRequired } from "../../outcome/failur
 import type { Channel, TopicsPolicy } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { folderById } from "./channel-groups";
 import { messageById } from "../messages/message-rows";
+import { has } from "../realm/feature-level";
 import { holdsRealmPermission } from "../user-groups/group-membership";
 import { isAdministrator, isOwner } from "../users/people";
-import { has } from "../realm/feature-level";
+import { folderById } from "./channel-groups";
 
 /** How long a channel keeps its messages, as a request says it: a number of days or one of two words. */
 type RetentionDays = number | string;

@@ -1,4 +1,5 @@
 /** The part of changing a channel that says who may read how much. */
+import type { UpdateStreamParams } from "../../../protocol/parameters/channels";
 import { badRequest, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
@@ -6,7 +7,6 @@ import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";
 import { hasContentAccess } from "./channel-access";
 import { checkKindPermission, checkWebPublicPermission } from "./channel-creation";
-import type { UpdateStreamParams } from "../../../protocol/parameters/channels";
 
 /** The result of a check without a change. With a literal `{}`, the compiler would not see the other refusals. */
 export const UNCHANGED: Partial<Channel> = Object.freeze({});

@@ -1,4 +1,3 @@
-import { checkDeletePolicy, checkGroupValueChanges, groupOfPostPolicy } from "./channel-settings";
 import type { UpdateStreamParams } from "../../../protocol/parameters/channels";
 /** The ladder of changing a channel: what has to hold before anything changes. */
 import { administratorRequired, badRequest, type Failure, failure, isFailure } from "../../outcome/failures";
@@ -18,6 +17,7 @@ import {
 } from "./channel-details";
 import { checkChannelDescription, checkChannelName } from "./channel-names";
 import { plannedPrivacy, proposedHistory, UNCHANGED } from "./channel-privacy";
+import { checkDeletePolicy, checkGroupValueChanges, groupOfPostPolicy } from "./channel-settings";
 import { checkStartersFitHistory } from "./topic-starting";
 
 /** A part of a change: checked fields that change together and share an event. */

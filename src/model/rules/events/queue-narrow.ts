@@ -4,8 +4,8 @@ import type { Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { contentFlags } from "../messages/flags";
-import { has } from "../realm/feature-level";
 import { isBornRead } from "../messages/read-state";
+import { has } from "../realm/feature-level";
 import { isResolvedTopic, topicKey, topicView } from "../topics/topic-name";
 import { correspondentByEmail, isGuest, publicEmail, userById } from "../users/people";
 

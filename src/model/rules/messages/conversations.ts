@@ -1,6 +1,6 @@
 import type { Conversation, Message } from "../../realm/message";
-import { followsServer } from "../../realm/settings";
 import type { Realm } from "../../realm/realm";
+import { followsServer } from "../../realm/settings";
 import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";
 import { topicKey } from "../topics/topic-name";

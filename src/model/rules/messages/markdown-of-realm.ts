@@ -1,11 +1,11 @@
 import { storedFor } from "../../../data/lazy";
+import { SYSTEM_GROUP_TITLES } from "../../../protocol/group-settings";
 import type { Channel } from "../../realm/channel";
 import { hex, hmacSha1Hex } from "../../realm/digest";
 import type { Realm } from "../../realm/realm";
 import type { RenderingRules, WrittenFile } from "../../realm/rendering";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
-import { SYSTEM_GROUP_TITLES } from "../../../protocol/group-settings";
 import type { MarkdownContext, MentionedGroup } from "../../text/markdown/markdown-context";
 import { channelById, channelByName, hasContentAccess, hasSharedHistory } from "../channels/channel-access";
 import { activeCustomEmoji, customEmojiUrl, emojiNames } from "../reactions/reactions";

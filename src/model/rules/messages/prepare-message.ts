@@ -3,15 +3,15 @@ import type { Channel } from "../../realm/channel";
 import type { Mentions } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { sentWidget, type Widget } from "../../text/widgets";
 import { withoutFinalBlanks } from "../../text/text-checks";
+import { sentWidget, type Widget } from "../../text/widgets";
 import { mayPost } from "../channels/channel-access";
 import { checkTopicStart } from "../channels/topic-starting";
 import { has } from "../realm/feature-level";
 import { checkTopicPolicy, normalizeTopic } from "../topics/topic-name";
 import { userById } from "../users/people";
-import { checkDirectPermission, checkMentionPermission } from "./message-permissions";
 import { resolveMentions } from "./mentions";
+import { checkDirectPermission, checkMentionPermission } from "./message-permissions";
 import {
   channelOfId,
   isChannelType,

@@ -1,5 +1,4 @@
 import type { UpdateMessageParams } from "../../../protocol/parameters/messages";
-import { has } from "../realm/feature-level";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import { sha256Hex } from "../../realm/digest";
@@ -9,6 +8,7 @@ import type { User } from "../../realm/user";
 import { channelById } from "../channels/channel-access";
 import { checkContentEdit, editingDisabled, isWidgetMessage } from "../messages/message-permissions";
 import { storedContent } from "../messages/prepare-message";
+import { has } from "../realm/feature-level";
 import { isResolvedEmptyTopic, normalizeTopic, type Resolving, resolvingOf, topicKey } from "../topics/topic-name";
 import type { PropagateMode } from "./move-limits";
 

@@ -1,10 +1,10 @@
 import { badRequest, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { CustomProfileField } from "../../realm/realm-lists";
-import { PROFILE_FIELD_TYPES, profileFieldById } from "./profile-fields";
-import { userById } from "../users/people";
 import { isoSeconds } from "../../text/calendar";
 import { isWebAddress } from "../../text/text-checks";
+import { userById } from "../users/people";
+import { PROFILE_FIELD_TYPES, profileFieldById } from "./profile-fields";
 
 /** A value for a custom profile field; null takes the present value away. */
 export interface ProfileItem {

@@ -1,6 +1,6 @@
-import { CUSTOM_ACCOUNT, EXTERNAL_ACCOUNTS } from "../../../protocol/server-constants";
 import { CUSTOM_PROFILE_FIELD } from "../../../protocol/records/realm-lists";
 import { shows } from "../../../protocol/schema/tables";
+import { CUSTOM_ACCOUNT, EXTERNAL_ACCOUNTS } from "../../../protocol/server-constants";
 import { badRequest } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { CustomProfileField } from "../../realm/realm-lists";

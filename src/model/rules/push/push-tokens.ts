@@ -1,6 +1,6 @@
 import { badRequest, failure, isFailure } from "../../outcome/failures";
-import type { PushToken } from "../../realm/user";
 import type { Realm } from "../../realm/realm";
+import type { PushToken } from "../../realm/user";
 import { isReadAsBase64 } from "../../text/text-checks";
 import { has } from "../realm/feature-level";
 

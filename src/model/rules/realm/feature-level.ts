@@ -1,6 +1,6 @@
-import { followsServer } from "../../realm/settings";
-import type { Realm } from "../../realm/realm";
 import { type Behaviour, FEATURE_LEVELS } from "../../../protocol/feature-levels";
+import type { Realm } from "../../realm/realm";
+import { followsServer } from "../../realm/settings";
 
 /** The same levels as a map: a name that changes from call to call is found there in half the time. */
 const LEVELS: ReadonlyMap<string, number> = new Map(Object.entries(FEATURE_LEVELS));

@@ -1,7 +1,7 @@
 /** How clients make short texts of addresses, by a linkifier: checked before it is stored. */
 import { badRequest } from "../../outcome/failures";
 import type { LinkifierReverse } from "../../realm/realm-lists";
-import { type LinkifierRule, linkifiedPlaces, linkifierProblem } from "../../text/linkifiers/linkifier";
+import { linkifiedPlaces, linkifierProblem, type LinkifierRule } from "../../text/linkifiers/linkifier";
 
 /** What a request says; what it does not say stays. */
 interface GivenReverse {

@@ -1,11 +1,11 @@
 /** Permissions of the realm as old servers said them: numbers that represent system groups. */
-import type { Realm } from "../../realm/realm";
-import type { RealmSettings } from "../../realm/settings";
-import { badRequest } from "../../outcome/failures";
-import { isKnownAt } from "../../../protocol/schema/tables";
 import type { RealmGroupSetting, SystemGroupName } from "../../../protocol/group-settings";
 import type { GroupValueChange } from "../../../protocol/parameters/accounts";
 import { REALM_POLICIES, type RealmPolicy, type RealmPolicyRow } from "../../../protocol/realm-policies";
+import { isKnownAt } from "../../../protocol/schema/tables";
+import { badRequest } from "../../outcome/failures";
+import type { Realm } from "../../realm/realm";
+import type { RealmSettings } from "../../realm/settings";
 import { systemGroupId } from "../user-groups/group-membership";
 
 /** The names of the old numbers, in the order of their table. */

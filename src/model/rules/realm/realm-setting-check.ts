@@ -5,8 +5,8 @@ import { badRequest, invalidVariable } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { isWebAddress } from "../../text/text-checks";
 import { channelById } from "../channels/channel-access";
-import { videoProviders } from "./video-calls";
 import { isLanguageCode } from "../settings/people-languages";
+import { videoProviders } from "./video-calls";
 
 /** A name and a description, or one of them. */
 export interface RealmIdentity {

@@ -1,8 +1,8 @@
 /** Through what a realm holds video calls: what every server has, and what the operator of this one has set up. Assumption A431. */
-import type { Realm } from "../../realm/realm";
-import type { ServerSettings } from "../../realm/settings";
 import { badRequest } from "../../outcome/failures";
 import { sha256Hex } from "../../realm/digest";
+import type { Realm } from "../../realm/realm";
+import type { ServerSettings } from "../../realm/settings";
 import type { User } from "../../realm/user";
 
 /** A provider of video calls. */

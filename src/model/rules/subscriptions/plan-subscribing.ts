@@ -1,10 +1,3 @@
-import {
-  checkNewChannelGroups,
-  checkChannelDetails,
-  checkCreationPermission,
-  type NewChannelSettings,
-  newChannelSettings,
-} from "../channels/channel-creation";
 import type { SubscribingParams } from "../../../protocol/parameters/channels";
 /** The ladder of subscribing: what has to hold before anything changes. What changes then is in carry-out-plan. */
 import { badRequest, isFailure } from "../../outcome/failures";
@@ -12,6 +5,13 @@ import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { channelByName, hasContentAccess, mayAddSubscribers } from "../channels/channel-access";
+import {
+  checkChannelDetails,
+  checkCreationPermission,
+  checkNewChannelGroups,
+  type NewChannelSettings,
+  newChannelSettings,
+} from "../channels/channel-creation";
 import { checkFolder } from "../channels/channel-details";
 import { checkChannelDescription, checkChannelName } from "../channels/channel-names";
 import { has } from "../realm/feature-level";

@@ -1,10 +1,10 @@
+import { LIMITS } from "../../../protocol/limits";
 import { onlyUsers } from "../../outcome/audience";
 import { badRequest } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
 import type { Audience } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { LIMITS } from "../../../protocol/limits";
 import { userById } from "../users/people";
 
 /** Whether an account lets others know that it is writing, in channels or in direct messages. */

@@ -1,7 +1,4 @@
-import { IdSet } from "../../collections/id-set";
-import type { GroupSettingValue, UserGroup } from "../../realm/user-group";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
+import { ROLES } from "../../../protocol/accounts";
 import {
   type GroupSettingRule,
   REALM_GROUP_SETTINGS,
@@ -9,11 +6,14 @@ import {
   SYSTEM_GROUP_NAMES,
   type SystemGroupName,
 } from "../../../protocol/group-settings";
-import { has } from "../realm/feature-level";
-import { ROLES } from "../../../protocol/accounts";
-import { FORMER_NUMBERS } from "../../../protocol/realm-policies";
-import { isGuest, userById } from "../users/people";
 import { DAY_SECONDS } from "../../../protocol/limits";
+import { FORMER_NUMBERS } from "../../../protocol/realm-policies";
+import { IdSet } from "../../collections/id-set";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
+import type { GroupSettingValue, UserGroup } from "../../realm/user-group";
+import { has } from "../realm/feature-level";
+import { isGuest, userById } from "../users/people";
 
 /** The group with an ID, deactivated ones included. */
 export function userGroupById(realm: Realm, groupId: number): UserGroup | undefined {

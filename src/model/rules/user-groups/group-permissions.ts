@@ -1,9 +1,9 @@
 /* Who may do what with user groups: one question each, for the operations on groups and for invitations. */
+import { USER_GROUP_SETTINGS, type UserGroupSetting } from "../../../protocol/group-settings";
 import { badRequest, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import type { UserGroup } from "../../realm/user-group";
-import { USER_GROUP_SETTINGS, type UserGroupSetting } from "../../../protocol/group-settings";
 import { has } from "../realm/feature-level";
 import { isGuest, isModerator } from "../users/people";
 import { holdsKnownPermission, holdsRealmPermission, userGroupById } from "./group-membership";

@@ -1,6 +1,6 @@
-import { ascending } from "../../collections/sorted-ids";
 import { allowsNobody, type GroupSettingRule, type SystemGroupName } from "../../../protocol/group-settings";
 import type { GroupValueChange } from "../../../protocol/parameters/accounts";
+import { ascending } from "../../collections/sorted-ids";
 import { badRequest, failure, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import { followsServer } from "../../realm/settings";

@@ -1,7 +1,7 @@
+import { FIRST_SYSTEM_BOT_ID, ROLES } from "../../../protocol/accounts";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
 import { has } from "../realm/feature-level";
-import { FIRST_SYSTEM_BOT_ID, ROLES } from "../../../protocol/accounts";
 
 /** The account with an ID: deactivated ones and the server's own bots included. */
 export function userById(realm: Realm, userId: number): User | undefined {

@@ -3,10 +3,10 @@
  * lines as it was written. The kinds of block are tried in turn on what stands between two empty lines; what a block
  * leaves over is tried again.
  */
-import { type BlockReading, readChunk, readWithin } from "./reading";
 import { addChild, type Element, element, escapeLiteral, sealedElement } from "./html";
 import { readIndentedItem, readList, startsIndentedItem, startsList } from "./list-blocks";
-import { PERSON_MENTION, GROUP_MENTION } from "./mention-rules";
+import { GROUP_MENTION, PERSON_MENTION } from "./mention-rules";
+import { type BlockReading, readChunk, readWithin } from "./reading";
 import { readTable, tableColumns } from "./table-block";
 
 /** Lists, quotes, spoilers and emphasis deeper than this are read as text, so that no message can exhaust the stack. */

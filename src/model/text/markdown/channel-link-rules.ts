@@ -1,9 +1,9 @@
 /** Links to channels, topics and messages, and the addresses of their places in the web app. */
+import { linkifiedPlaces } from "../linkifiers/linkifier";
 import { percentEncoded } from "../percent-encoding";
 import { type Element, sealedElement } from "./html";
-import { type InlineRule, patternRule, type Reading } from "./reading";
 import type { LinkedChannel, MarkdownContext } from "./markdown-context";
-import { linkifiedPlaces } from "../linkifiers/linkifier";
+import { type InlineRule, patternRule, type Reading } from "./reading";
 import { joinUrl, safeUrl, splitUrl } from "./safe-url";
 import { webLinkFrom } from "./web-link";
 

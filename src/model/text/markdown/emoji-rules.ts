@@ -10,8 +10,8 @@ import {
   unicodeEmojiNames,
 } from "../../../protocol/emoji";
 import { type Element, element, sealedElement } from "./html";
-import { type InlineRule, patternRule } from "./reading";
 import type { MarkdownContext } from "./markdown-context";
+import { type InlineRule, patternRule } from "./reading";
 
 const EXTRA_EMOJI_IMAGES = "/static/generated/emoji/images/emoji/unicode";
 

@@ -8,7 +8,7 @@ import { highlightedCode } from "./highlighting/highlight-code";
 import { escapeAttribute } from "./html";
 import { writeFormulas } from "./plain-rules";
 import { FENCE } from "./prepare-lines";
-import { storeHtml, type Reading } from "./reading";
+import { type Reading, storeHtml } from "./reading";
 
 /** A fenced block, or the whole message, while its lines are read. */
 interface OpenBlock {

@@ -5,8 +5,8 @@
  */
 import { MOST_NESTED } from "./block-reader";
 import { clearText, type Element } from "./html";
-import { depthOf, type InlineRule, KEPT_SIGN, mayHoldSigns, type Reading, storePiece } from "./reading";
 import { inlineRules } from "./inline-rules";
+import { depthOf, type InlineRule, KEPT_SIGN, mayHoldSigns, type Reading, storePiece } from "./reading";
 
 /** Reads the marks in the texts of all elements below one. */
 export function readInlines(root: Element, reading: Reading): void {

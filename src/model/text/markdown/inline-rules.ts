@@ -3,6 +3,11 @@
  * others.
  */
 import { channelLinkRule, messageLinkRule, topicLinkRule } from "./channel-link-rules";
+import { emojiCharacterRule, emoticonRule, namedEmojiRule } from "./emoji-rules";
+import { linkRule } from "./link-rule";
+import type { MarkdownContext } from "./markdown-context";
+import { pictureRule, soundRule } from "./media-rules";
+import { groupMentionRule, personMentionRule } from "./mention-rules";
 import {
   codeRule,
   emphasisRule,
@@ -14,12 +19,7 @@ import {
   strongRule,
   timeRule,
 } from "./plain-rules";
-import { emojiCharacterRule, emoticonRule, namedEmojiRule } from "./emoji-rules";
 import type { InlineRule } from "./reading";
-import { linkRule } from "./link-rule";
-import type { MarkdownContext } from "./markdown-context";
-import { pictureRule, soundRule } from "./media-rules";
-import { groupMentionRule, personMentionRule } from "./mention-rules";
 import { linkifierRule, webLinkRule } from "./web-link";
 
 const BEFORE_LINKIFIERS: readonly InlineRule[] = [

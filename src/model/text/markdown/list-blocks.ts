@@ -2,8 +2,8 @@
  * Lists. An item is indented by two blanks. Adjacent items form a tight list, where their lines are
  * no paragraphs; after an empty line, the list continues as a loose one.
  */
-import { type BlockReading, readChunk, readWithin } from "./reading";
 import { addChild, type Element, element } from "./html";
+import { type BlockReading, readChunk, readWithin } from "./reading";
 
 /** The kind of list that a block begins. */
 export type ListTag = "ol" | "ul";

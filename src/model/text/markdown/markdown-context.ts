@@ -1,5 +1,5 @@
-import { ascending } from "../../collections/sorted-ids";
 import type { EmojiNames } from "../../../protocol/emoji";
+import { ascending } from "../../collections/sorted-ids";
 import type { LinkPreview } from "../../realm/settings";
 import type { LinkifierRule } from "../linkifiers/linkifier";
 

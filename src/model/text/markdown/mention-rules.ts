@@ -2,8 +2,8 @@
  * Mentions: `@**Name**`, `@**Name|7**` and `@**|7**` of users, `@*name*` of groups, and wildcard mentions.
  */
 import { type Element, sealedElement } from "./html";
-import { type InlineRule, patternRule, type Reading } from "./reading";
 import type { MarkdownContext, Mention, MentionedUser } from "./markdown-context";
+import { type InlineRule, patternRule, type Reading } from "./reading";
 
 /** The look-ups that finding mentions needs. */
 export type MentionContext = Pick<MarkdownContext, "userByName" | "userById" | "groupByName" | "plain_words">;

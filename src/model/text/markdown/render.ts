@@ -8,7 +8,7 @@ import { readInlines } from "./inline-reader";
 import { type MarkdownContext, type Mentions, NO_MENTIONS, summaryOf } from "./markdown-context";
 import { preparedLines } from "./prepare-lines";
 import { addPreviews, linksIn } from "./previews";
-import { storeHtml, newReading, type Reading, withStoredHtml } from "./reading";
+import { newReading, type Reading, storeHtml, withStoredHtml } from "./reading";
 import { uploadOf } from "./safe-url";
 
 /** A rendered message. */

@@ -1,8 +1,8 @@
 /*
  * Finds the mentions of a message without rendering it.
  */
-import { GROUP_MENTION, groupMention, type MentionContext, PERSON_MENTION, personMention } from "./mention-rules";
 import { type Mention, type Mentions, NO_MENTIONS, summaryOf } from "./markdown-context";
+import { GROUP_MENTION, groupMention, type MentionContext, PERSON_MENTION, personMention } from "./mention-rules";
 import { newReading } from "./reading";
 import { parsedMarkdown } from "./render";
 

@@ -1,34 +1,34 @@
-import { hashTableOrder } from "../../collections/hash-table-order";
-import type { Channel, ChannelFolder, Subscription } from "../../realm/channel";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import { channelEmail } from "../../rules/channels/channel-names";
-import { postPolicyOf } from "../../rules/channels/channel-settings";
-import { weeklyTraffic } from "../../rules/channels/channel-details";
-import { has } from "../../rules/realm/feature-level";
-import { groupValueView } from "../../rules/user-groups/group-value-check";
 import { CHANNEL_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
-import { shows, type ComputedOf } from "../../../protocol/schema/tables";
-import { viewAt } from "../../../protocol/schema/prune";
+import { LIMITS } from "../../../protocol/limits";
 import {
   CHANNEL,
   CHANNEL_FOLDER,
+  type ChannelFolderView,
+  type ChannelView,
+  type DEFAULT_STREAM_GROUP,
   type DefaultChannelView,
   type ListedSubscriptionView,
+  type PERSONAL_CHANNEL_SETTINGS,
+  type SUBSCRIBERS,
   type SubscribersView,
   SUBSCRIPTION,
   type SubscriptionView,
-  type DEFAULT_STREAM_GROUP,
-  type PERSONAL_CHANNEL_SETTINGS,
-  type SUBSCRIBERS,
-  type ChannelView,
-  type ChannelFolderView,
 } from "../../../protocol/records/channels";
-import { shownGroupSettings } from "../user-groups/user-group-view";
-import { LIMITS } from "../../../protocol/limits";
-import { publicEmail, userById } from "../../rules/users/people";
+import { viewAt } from "../../../protocol/schema/prune";
+import { type ComputedOf, shows } from "../../../protocol/schema/tables";
+import { hashTableOrder } from "../../collections/hash-table-order";
+import type { Channel, ChannelFolder, Subscription } from "../../realm/channel";
+import type { Realm } from "../../realm/realm";
 import type { DefaultStreamGroup } from "../../realm/realm-lists";
+import type { User } from "../../realm/user";
 import { channelById } from "../../rules/channels/channel-access";
+import { weeklyTraffic } from "../../rules/channels/channel-details";
+import { channelEmail } from "../../rules/channels/channel-names";
+import { postPolicyOf } from "../../rules/channels/channel-settings";
+import { has } from "../../rules/realm/feature-level";
+import { groupValueView } from "../../rules/user-groups/group-value-check";
+import { publicEmail, userById } from "../../rules/users/people";
+import { shownGroupSettings } from "../user-groups/user-group-view";
 
 /**
  * A channel as the interface shows it, with the fields that the realm's feature level has.

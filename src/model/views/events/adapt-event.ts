@@ -1,9 +1,9 @@
-import type { AddressedEvent, EventQueue } from "../../realm/event-queue";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
 import type { EventBody } from "../../../generated/event-types";
 import { isEventKnown } from "../../../protocol/events/events";
 import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
+import type { AddressedEvent, EventQueue } from "../../realm/event-queue";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
 import { type Adaptation, isDoneFor, type Receiver } from "./adapting/adaptation";
 import {
   oneEventPerMessage,
@@ -13,21 +13,21 @@ import {
 } from "./adapting/messages";
 import { formerSubgroups, namedSubscriptions, peersOneByOne } from "./adapting/oldest";
 import {
-  botsComeAndGo,
-  onlyBotDefaults,
-  peopleComeAndGo,
-  presenceByClient,
-  withoutDeactivatedGroups,
-  withoutRealAddresses,
-  withoutInvisibleNewUsers,
-} from "./adapting/users";
-import {
   formerChannelSetting,
   formerGroupSetting,
   formerPersonalSettings,
   formerSettingsOfRealm,
   withOlderSettingEvent,
 } from "./adapting/settings";
+import {
+  botsComeAndGo,
+  onlyBotDefaults,
+  peopleComeAndGo,
+  presenceByClient,
+  withoutDeactivatedGroups,
+  withoutInvisibleNewUsers,
+  withoutRealAddresses,
+} from "./adapting/users";
 
 /**
  * What clients receive instead of events in their newest form, by the capability that they lack. Adaptations that

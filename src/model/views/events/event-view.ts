@@ -1,7 +1,7 @@
-import type { MessageFlag } from "../../../protocol/records/messages";
 import type { EventBody } from "../../../generated/event-types";
-import type { EventView } from "../../../protocol/events/events";
 import type { MessageEvent } from "../../../generated/event-types";
+import type { EventView } from "../../../protocol/events/events";
+import type { MessageFlag } from "../../../protocol/records/messages";
 import type {
   AddressedEvent,
   EventQueue,

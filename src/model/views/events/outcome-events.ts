@@ -1,7 +1,7 @@
 /** The events of an outcome in the form in which clients receive them. */
 import { byLevel } from "../../../data/lazy";
-import { capabilitiesAt } from "../../../protocol/capabilities";
 import type { EventBody } from "../../../generated/event-types";
+import { capabilitiesAt } from "../../../protocol/capabilities";
 import { isInAudience } from "../../outcome/audience";
 import { type Audience, type EventQueue, NEWEST_CAPABILITIES, type RealmEvent } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";

@@ -1,10 +1,10 @@
 /** Views of invitations and reusable links, and their mails. */
+import { INVITATION, type InvitationView } from "../../../protocol/records/people";
+import { viewAt } from "../../../protocol/schema/prune";
 import type { OutboundEmail } from "../../outcome/transition";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import { userById } from "../../rules/users/people";
-import { viewAt } from "../../../protocol/schema/prune";
-import { INVITATION, type InvitationView } from "../../../protocol/records/people";
 
 /** The link that leads to an invitation: the mail's own form, or that of reusable links. */
 export function inviteLinkOf(realm: Realm, invitation: Invitation | InviteLink): string {

@@ -1,15 +1,15 @@
+import {
+  EDIT_HISTORY_ENTRY,
+  type EditHistoryEntryView,
+  type MESSAGE_SNAPSHOT,
+  type MessageSnapshotView,
+} from "../../../protocol/records/messages";
+import { viewAt } from "../../../protocol/schema/prune";
+import { type ComputedOf, shows } from "../../../protocol/schema/tables";
 import type { EditHistoryEntry, Message } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import { messageHtml, storedHtml } from "../../rendering/rendering";
 import { topicView } from "../../rules/topics/topic-name";
-import { shows, type ComputedOf } from "../../../protocol/schema/tables";
-import { viewAt } from "../../../protocol/schema/prune";
-import {
-  EDIT_HISTORY_ENTRY,
-  type EditHistoryEntryView,
-  type MessageSnapshotView,
-  type MESSAGE_SNAPSHOT,
-} from "../../../protocol/records/messages";
 import { htmlDifference } from "../../text/html-difference/html-difference";
 
 /** Old servers numbered the renderer; the number never changed. */

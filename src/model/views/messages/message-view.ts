@@ -2,24 +2,24 @@ import { SYSTEM_BOT_REALM } from "../../../protocol/accounts";
 import type { MessageDetails } from "../../../protocol/events/messages";
 import {
   DIRECT_MESSAGE_PARTICIPANT,
+  type FOUND_MESSAGE,
   type FoundMessageView,
   MESSAGE,
   type MessageFlag,
   type MessageView,
   REACTION,
-  type FOUND_MESSAGE,
 } from "../../../protocol/records/messages";
-import { shows, type ComputedOf } from "../../../protocol/schema/tables";
+import { type ComputedOf, shows } from "../../../protocol/schema/tables";
 import type { MessageEventRecords } from "../../realm/event-queue";
 import { EMPTY_LIST } from "../../realm/freeze";
 import type { Message, Reaction } from "../../realm/message";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { messageHtml, messageTopicLinks } from "../../rendering/rendering";
 import { channelById } from "../../rules/channels/channel-access";
 import { recipientIdFor } from "../../rules/messages/conversations";
 import { flagsReader, isNoticedMention, isTopicMuted } from "../../rules/messages/flags";
 import { messageById } from "../../rules/messages/message-rows";
-import { messageHtml, messageTopicLinks } from "../../rendering/rendering";
 import { has } from "../../rules/realm/feature-level";
 import { topicView } from "../../rules/topics/topic-name";
 import { publicEmail, userById } from "../../rules/users/people";

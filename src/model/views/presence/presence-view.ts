@@ -1,8 +1,3 @@
-import type { ComputedOf } from "../../../protocol/schema/tables";
-import type { Presence, User } from "../../realm/user";
-import type { Realm } from "../../realm/realm";
-import { has } from "../../rules/realm/feature-level";
-import { publicEmail, userById } from "../../rules/users/people";
 import { DAY_SECONDS, LIMITS, SECOND_FRACTION } from "../../../protocol/limits";
 import type {
   ClientPresenceView,
@@ -13,6 +8,11 @@ import type {
   SINGLE_PRESENCE,
   USER_STATUS,
 } from "../../../protocol/records/people";
+import type { ComputedOf } from "../../../protocol/schema/tables";
+import type { Realm } from "../../realm/realm";
+import type { Presence, User } from "../../realm/user";
+import { has } from "../../rules/realm/feature-level";
+import { publicEmail, userById } from "../../rules/users/people";
 
 /** Servers state their time with a fraction of a second; the virtual clock moves by whole seconds. */
 export function serverTimestamp(seconds: number): number {

@@ -1,18 +1,18 @@
 /** Views of lists of the realm: linkifiers, playgrounds, custom emoji, exports. */
-import type { Realm } from "../../realm/realm";
-import { has } from "../../rules/realm/feature-level";
-import type { CodePlayground, CustomEmoji, ExportType, Linkifier, LinkifierReverse } from "../../realm/realm-lists";
-import { shows, type ComputedOf } from "../../../protocol/schema/tables";
 import {
   CODE_PLAYGROUND,
-  EXPORT_TYPES,
-  type CustomEmojiView,
-  LINKIFIER,
   type CUSTOM_EMOJI,
+  type CustomEmojiView,
+  EXPORT_TYPES,
+  LINKIFIER,
   type REALM_EXPORT,
 } from "../../../protocol/records/realm-lists";
-import { customEmojiUrl } from "../../rules/reactions/reactions";
+import { type ComputedOf, shows } from "../../../protocol/schema/tables";
 import { sha256Hex } from "../../realm/digest";
+import type { Realm } from "../../realm/realm";
+import type { CodePlayground, CustomEmoji, ExportType, Linkifier, LinkifierReverse } from "../../realm/realm-lists";
+import { customEmojiUrl } from "../../rules/reactions/reactions";
+import { has } from "../../rules/realm/feature-level";
 
 /** Linkifiers as the interface shows them. Old servers have placeholders such as `%(id)s` instead of templates. */
 export function linkifierViews(

@@ -1,3 +1,5 @@
+import type { SubscriptionView, UnsubscribedChannelView } from "../../../protocol/records/channels";
+import type { StatePart } from "../../../protocol/records/registration";
 import type { Channel } from "../../realm/channel";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -5,16 +7,14 @@ import { hasMetadataAccess, isSubscribed } from "../../rules/channels/channel-ac
 import { has } from "../../rules/realm/feature-level";
 import { isGuest } from "../../rules/users/people";
 import {
-  subscriptionTraffic,
   byName,
   channelView,
   defaultStreams,
   subscribersView,
+  subscriptionTraffic,
   subscriptionView,
 } from "../channels/channel-view";
 import type { RequestedState } from "./fetcher";
-import type { StatePart } from "../../../protocol/records/registration";
-import type { SubscriptionView, UnsubscribedChannelView } from "../../../protocol/records/channels";
 
 /** The channels that are visible to an account, by ID; archived ones only for clients that support them. */
 function seenChannels(realm: Realm, viewer: User, { queue }: RequestedState): Channel[] {

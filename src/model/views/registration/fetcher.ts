@@ -1,7 +1,7 @@
+import type { StatePart } from "../../../protocol/records/registration";
 import type { EventQueue } from "../../realm/event-queue";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import type { StatePart } from "../../../protocol/records/registration";
 
 /** What a fetcher knows of the request. */
 export interface RequestedState {

@@ -1,6 +1,8 @@
+import type { StatePart } from "../../../protocol/records/registration";
+import type { Realm } from "../../realm/realm";
+import type { User } from "../../realm/user";
 import { defaultStreamsState, streamsState, subscriptionsState } from "./channels-state";
 import type { Fetcher, RequestedState } from "./fetcher";
-import { botsState, groupsState, presenceState, statusState, usersState } from "./users-state";
 import { messageState, recentConversationsState, starredState } from "./messages-state";
 import {
   displaySettingsState,
@@ -16,9 +18,7 @@ import {
   userTopicsState,
 } from "./personal-state";
 import { REALM_LIST_FETCHERS, realmState } from "./realm-state";
-import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
-import type { StatePart } from "../../../protocol/records/registration";
+import { botsState, groupsState, presenceState, statusState, usersState } from "./users-state";
 
 /** The parts of the state by their fetch type. */
 export const FETCHERS: Readonly<Record<string, Fetcher>> = {

@@ -1,15 +1,15 @@
+import { LIMITS } from "../../../protocol/limits";
+import type { StatePart } from "../../../protocol/records/registration";
+import { UNREAD_TOPIC } from "../../../protocol/records/registration-personal";
+import { type ComputedOf, shows } from "../../../protocol/schema/tables";
 import type { SortedIds } from "../../collections/sorted-ids";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
-import { hasRow, marksOf, messageById } from "../../rules/messages/message-rows";
-import { LIMITS } from "../../../protocol/limits";
-import { type RequestedState, isRequested } from "./fetcher";
-import { UNREAD_TOPIC } from "../../../protocol/records/registration-personal";
-import { type ComputedOf, shows } from "../../../protocol/schema/tables";
-import type { StatePart } from "../../../protocol/records/registration";
 import { isNoticedMention, isTopicMuted } from "../../rules/messages/flags";
+import { hasRow, marksOf, messageById } from "../../rules/messages/message-rows";
 import { type UnreadConversation, unreadMessages } from "../../rules/messages/read-state";
 import { topicKey, topicView } from "../../rules/topics/topic-name";
+import { isRequested, type RequestedState } from "./fetcher";
 
 /** The newest message that an account has a row for; and with the flags, its unread messages. */
 export function messageState(realm: Realm, viewer: User, asked: RequestedState): StatePart {

@@ -1,11 +1,11 @@
 import { byLevel } from "../../../data/lazy";
-import { frozen } from "../../realm/freeze";
 import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../../protocol/former-settings";
 import { LIMITS } from "../../../protocol/limits";
 import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
 import { shows } from "../../../protocol/schema/tables";
 import { NAVIGATION_TOUR_URL } from "../../../protocol/server-constants";
 import { NOTIFICATION_SOUNDS, type UserSetting } from "../../../protocol/user-settings";
+import { frozen } from "../../realm/freeze";
 import type { Realm } from "../../realm/realm";
 import type { User, UserSettings } from "../../realm/user";
 import { foldersInOrder } from "../../rules/channels/channel-groups";
@@ -28,7 +28,7 @@ import {
   savedSnippetView,
   scheduledMessageView,
 } from "../personal-items";
-import type { RequestedState, Fetcher } from "./fetcher";
+import type { Fetcher, RequestedState } from "./fetcher";
 
 /** The reminders of an account that are not delivered yet, by their time. */
 export function remindersState(realm: Realm, viewer: User): StatePart {

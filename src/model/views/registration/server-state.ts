@@ -1,7 +1,5 @@
-import type { Realm } from "../../realm/realm";
-import { type ComputedOf, shows } from "../../../protocol/schema/tables";
-import type { PermissionConfigurationView, VERSION } from "../../../protocol/records/server";
-import { frozen } from "../../realm/freeze";
+import { byLevel } from "../../../data/lazy";
+import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
 import {
   allowsNobody,
   CHANNEL_GROUP_SETTINGS,
@@ -9,9 +7,11 @@ import {
   REALM_GROUP_SETTINGS,
   USER_GROUP_SETTINGS,
 } from "../../../protocol/group-settings";
-import { byLevel } from "../../../data/lazy";
+import { LIMITS } from "../../../protocol/limits";
+import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
 import type { PermissionConfigurationsView } from "../../../protocol/records/registration-realm";
-import { FEATURE_LEVELS } from "../../../protocol/feature-levels";
+import type { PermissionConfigurationView, VERSION } from "../../../protocol/records/server";
+import { type ComputedOf, shows } from "../../../protocol/schema/tables";
 import {
   EXTERNAL_ACCOUNTS,
   GIF_RATINGS,
@@ -21,10 +21,10 @@ import {
   THUMBNAIL_FORMATS,
   UPGRADE_TEXT,
 } from "../../../protocol/server-constants";
-import { LIMITS } from "../../../protocol/limits";
+import { frozen } from "../../realm/freeze";
+import type { Realm } from "../../realm/realm";
 import { videoProviders } from "../../rules/realm/video-calls";
 import { EMOJI_NAMES_PATH, staticUrl } from "../pictures";
-import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
 
 /** The releases by their first feature level, newest first. */
 const RELEASES: readonly (readonly [level: number, version: string])[] = [

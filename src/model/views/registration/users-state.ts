@@ -1,18 +1,18 @@
-import { has } from "../../rules/realm/feature-level";
+import type { RegisteredUserView, UserStatusView, UserView } from "../../../protocol/records/people";
+import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
+import { shows } from "../../../protocol/schema/tables";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
+import { has } from "../../rules/realm/feature-level";
 import { allGroups, holdsRealmPermission, isInGroupSetting } from "../../rules/user-groups/group-membership";
 import { isAdministrator, isGuest, isModerator, isOwner, publicEmail, userById } from "../../rules/users/people";
 import { canAccessUser } from "../../rules/users/who-may";
-import { botView, unknownUserView, userView } from "../users/user-view";
 import { avatarSource, pictureUrl } from "../pictures";
-import { CREATE_SETTINGS } from "./realm-state";
-import type { RequestedState } from "./fetcher";
-import { shows } from "../../../protocol/schema/tables";
-import { INITIAL_STATE, type StatePart } from "../../../protocol/records/registration";
-import type { RegisteredUserView, UserStatusView, UserView } from "../../../protocol/records/people";
-import { userGroupView } from "../user-groups/user-group-view";
 import { presencesSeen, serverTimestamp, statusView } from "../presence/presence-view";
+import { userGroupView } from "../user-groups/user-group-view";
+import { botView, unknownUserView, userView } from "../users/user-view";
+import type { RequestedState } from "./fetcher";
+import { CREATE_SETTINGS } from "./realm-state";
 
 /**
  * The accounts of the realm as one of them sees them, and that account itself.

@@ -1,11 +1,11 @@
+import { USER_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
+import { USER_GROUP, type UserGroupView } from "../../../protocol/records/groups";
+import { viewAt } from "../../../protocol/schema/prune";
+import { shows } from "../../../protocol/schema/tables";
 import type { Realm } from "../../realm/realm";
 import type { GroupSettingValue, UserGroup } from "../../realm/user-group";
 import { directMemberIds } from "../../rules/user-groups/group-membership";
-import { USER_GROUP_SETTING_NAMES } from "../../../protocol/group-settings";
 import { groupValueView } from "../../rules/user-groups/group-value-check";
-import { shows } from "../../../protocol/schema/tables";
-import { viewAt } from "../../../protocol/schema/prune";
-import { USER_GROUP, type UserGroupView } from "../../../protocol/records/groups";
 
 /**
  * A user group as the interface shows it. Members are the active direct ones; those of system groups follow from

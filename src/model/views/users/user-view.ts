@@ -1,16 +1,16 @@
 /** Views of accounts: users, their profiles, and bots for the accounts that manage them. */
 import { BOT_TYPES } from "../../../protocol/accounts";
 import {
-  type ProfileValueView,
-  USER,
   type BOT,
   type BOT_SERVICE,
   type PROFILE_VALUE,
+  type ProfileValueView,
+  USER,
   type UserView,
 } from "../../../protocol/records/people";
 import type { CUSTOM_PROFILE_FIELD } from "../../../protocol/records/realm-lists";
 import { viewAt } from "../../../protocol/schema/prune";
-import { shows, type ComputedOf } from "../../../protocol/schema/tables";
+import { type ComputedOf, shows } from "../../../protocol/schema/tables";
 import { remembering } from "../../collections/remembering";
 import type { Realm } from "../../realm/realm";
 import type { CustomProfileField } from "../../realm/realm-lists";

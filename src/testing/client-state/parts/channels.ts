@@ -1,7 +1,7 @@
 import { type Drafted, listIn, unwritten, type Writable } from "../../../model/collections/drafts";
 import { type EventOf, mergedNumbers, type PartNamed, without } from "../part";
-import { deactivatedBy, reactivatedBy, takeOut } from "../user-events";
 import { type ClientState, type KnownChannel, type KnownSubscription, type Rows, UNKNOWN } from "../state";
+import { deactivatedBy, reactivatedBy, takeOut } from "../user-events";
 
 /**
  * Fields whose changes no event reports completely: clients count for themselves, an event reports the first message

@@ -1,5 +1,5 @@
-import { byKey, type PartNamed, without } from "../part";
 import type { DefaultStreamGroupView } from "../../../protocol/records/channels";
+import { byKey, type PartNamed, without } from "../part";
 import { type KnownDefaultStreamGroup, UNKNOWN } from "../state";
 
 /** A row without its HTML. The server renders it again for each request, and names in it can change. */

@@ -1,9 +1,9 @@
 import { type Drafted, listIn, type Writable } from "../../../model/collections/drafts";
-import type { StatePart } from "../../../protocol/records/registration";
 import { ROLES } from "../../../protocol/accounts";
+import type { StatePart } from "../../../protocol/records/registration";
 import { byKey, type EventOf, mergedNumbers, type PartNamed, without } from "../part";
-import { deactivatedBy, isNotVisible, leavesGroups, UNKNOWN_USER, reactivatedBy, takeOut } from "../user-events";
-import { type ClientState, type KnownBot, type KnownPerson, type Rows, type Unknown, UNKNOWN } from "../state";
+import { type ClientState, type KnownBot, type KnownPerson, type Rows, UNKNOWN, type Unknown } from "../state";
+import { deactivatedBy, isNotVisible, leavesGroups, reactivatedBy, takeOut, UNKNOWN_USER } from "../user-events";
 
 /** An account as registrations and events list it. */
 type Listed = NonNullable<StatePart["realm_users"]>[number];

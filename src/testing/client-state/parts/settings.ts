@@ -1,7 +1,7 @@
 import type { StatePart } from "../../../protocol/records/registration";
 import type { PartNamed } from "../part";
-import { deactivatedBy, takeOut } from "../user-events";
 import type { KnownRealm, NotOfRealm, Shadow } from "../state";
+import { deactivatedBy, takeOut } from "../user-events";
 
 /** Lists of the realm that are parts of their own, or that never change. */
 const NOT_SETTINGS: readonly NotOfRealm[] = [

@@ -1,9 +1,9 @@
+import type { EventBody } from "../../../../generated/event-types";
+import type { ChannelView } from "../../../../protocol/records/channels";
+import type { CustomEmojiView } from "../../../../protocol/records/realm-lists";
 import type { ClientCapabilities, EventQueue, OlderFormRecords } from "../../../realm/event-queue";
 import type { Realm } from "../../../realm/realm";
 import type { User } from "../../../realm/user";
-import type { CustomEmojiView } from "../../../../protocol/records/realm-lists";
-import type { ChannelView } from "../../../../protocol/records/channels";
-import type { EventBody } from "../../../../generated/event-types";
 
 /** For whom an event is adapted. */
 export interface Receiver {

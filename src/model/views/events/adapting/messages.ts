@@ -1,11 +1,11 @@
 /** How older clients receive events of channels and messages. */
+import type { EventBody } from "../../../../generated/event-types";
+import type { MessageDetails } from "../../../../protocol/events/messages";
 import type { Channel } from "../../../realm/channel";
 import { channelById, hasMetadataAccess } from "../../../rules/channels/channel-access";
-import type { EventBody } from "../../../../generated/event-types";
+import { topicView } from "../../../rules/topics/topic-name";
 import { newChannelView } from "../../channels/channel-view";
 import type { Adapter, Receiver } from "./adaptation";
-import { topicView } from "../../../rules/topics/topic-name";
-import type { MessageDetails } from "../../../../protocol/events/messages";
 
 /**
  * For clients that do not know what archived channels are, a channel that is archived disappears, and one that comes

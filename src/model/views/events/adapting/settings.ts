@@ -1,11 +1,11 @@
 /** How older clients receive events of settings. */
-import { atFormerLevel, formerRealmSettings, formerUserSettings } from "../../../rules/settings/former-forms";
-import { isUserSetting, userSettingRow } from "../../../rules/settings/people-settings";
 import type { EventBody } from "../../../../generated/event-types";
-import type { Adapter } from "./adaptation";
-import { publicEmail } from "../../../rules/users/people";
 import { LEGACY_DISPLAY_SETTINGS, LEGACY_NOTIFICATION_SETTINGS } from "../../../../protocol/former-settings";
 import type { UserSetting } from "../../../../protocol/user-settings";
+import { atFormerLevel, formerRealmSettings, formerUserSettings } from "../../../rules/settings/former-forms";
+import { isUserSetting, userSettingRow } from "../../../rules/settings/people-settings";
+import { publicEmail } from "../../../rules/users/people";
+import type { Adapter } from "./adaptation";
 
 type Forms = ReturnType<typeof formerUserSettings>;
 

@@ -1,9 +1,9 @@
 /** How older clients receive events of accounts and groups. */
-import type { Adapter } from "./adaptation";
 import { publicEmail } from "../../../rules/users/people";
-import { botView, UNKNOWN_NAME, userView } from "../../users/user-view";
 import { legacyPresenceEvent, serverTimestamp } from "../../presence/presence-view";
 import { userGroupView } from "../../user-groups/user-group-view";
+import { botView, UNKNOWN_NAME, userView } from "../../users/user-view";
+import type { Adapter } from "./adaptation";
 
 /** Removes real addresses, which old servers do not show. */
 export const withoutRealAddresses: Adapter = (event) =>
