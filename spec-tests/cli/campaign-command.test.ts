@@ -1,10 +1,11 @@
 /** The command `campaign`, on clients in processes of their own. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { CAMPAIGN_FIXTURE } from "../../src/campaign";
 import { main } from "../../src/cli/main";
 import { replayScenario, type Scenario } from "../../src/scenario";
 import { recordedIo } from "./recorded-io";
@@ -54,6 +55,12 @@ describe.concurrent("the command", () => {
     expect(code).toBe(1);
   });
 
+  test("an account that joins has a client", async () => {
+    const args = ["--steps", "1", "--runs", "1", "--faults", "delay", "--joins"];
+    const { code, stdout } = await run("--client-command", CLIENT, ...args);
+    expect([code, stdout]).toEqual([0, expect.stringContaining("survived 1 plan")]);
+  });
+
   test("without faults and with nothing to do, it survives", async () => {
     const folder = mkdtempSync(join(tmpdir(), "realm-simulator-campaign-"));
     const page = join(folder, "used.html");
@@ -92,6 +99,7 @@ describe.concurrent("the command", () => {
     [["--client-command", " "], "campaign needs --client-command COMMAND"],
     [["--client-command", "true", "--faults", "lose_que"], 'there is no fault "lose_que", probably "lose_queue"'],
     [["--client-command", "true", "--account", "no@example.test"], 'there is no account with the address "no@example.test"'],
+    [["--client-command", "true", "--joins", "--account", "bob@example.test"], "--joins: there is an account with the address"],
     [["--client-command", "exit 3"], "The client's process has ended."],
     [
       ["--client-command", "echo hello"],
@@ -110,6 +118,16 @@ describe.concurrent("the command", () => {
   ])("%j is refused in one line", async (args, sentence) => {
     const { code, stderr } = await run(...args);
     expect([code, stderr.trim().split("\n")]).toEqual([2, [expect.stringContaining(sentence)]]);
+  });
+
+  test("an account whose client cannot be tested is refused in one line", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "realm-simulator-campaign-"));
+    const file = join(folder, "fixture.json");
+    const users = CAMPAIGN_FIXTURE.users?.map((user) => ({ ...user, is_active: user.email !== "ann@example.test" }));
+    writeFileSync(file, JSON.stringify({ ...CAMPAIGN_FIXTURE, users }));
+    const { code, stderr } = await run("--client-command", "true", "--fixture", file);
+    rmSync(folder, { recursive: true });
+    expect([code, stderr.trim().split("\n")]).toEqual([2, [expect.stringContaining("--account: ann@example.test is deactivated; ")]]);
   });
 
   test.runIf(hasPython())(

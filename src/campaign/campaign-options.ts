@@ -67,6 +67,11 @@ export interface CampaignOptions<Client> {
   readonly fixture?: Fixture;
   /** The address of the account of the client; by default that of the second account of the realm. */
   readonly account?: string;
+  /**
+   * Whether the account joins during each plan: an owner creates it, and then its client starts. The fixture does not
+   * have it, and `account` is its address (`newcomer@example.test`). Default: false.
+   */
+  readonly joins?: boolean;
   /** The faults to choose from; by default those that a client can handle without help. */
   readonly faults?: readonly FaultName[];
   /** Whether the machine of the client sleeps at times; true by default. */
@@ -164,6 +169,7 @@ export const CAMPAIGN_SHAPE = v.strictObject({
   laws: v.optional(v.array(v.object({ name: v.string(), problem: called }))),
   fixture: v.optional(v.unknown()),
   account: v.optional(v.string()),
+  joins: v.optional(v.boolean()),
   faults: v.optional(v.array(FAULT_NAME)),
   sleeps: v.optional(v.boolean()),
   operations: v.optional(

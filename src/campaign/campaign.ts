@@ -12,6 +12,7 @@ import { generatorOf, type Random, randomFrom } from "../testing/arbitraries/ran
 import { CAMPAIGN_SHAPE, type CampaignOptions, type CampaignReport, type ClientAct } from "./campaign-options";
 import { CAMPAIGN_FIXTURE, defaultActs, defaultViews } from "./defaults";
 import { NeverIdle } from "./idle";
+import { joined, joiningOf } from "./joining";
 import { actsOnce, type Law, standardLaws } from "./laws";
 import { type PlanParts, SURVIVABLE_FAULTS } from "./plan";
 import { playPlan } from "./play";
@@ -83,7 +84,10 @@ async function methodsOf<Client>(
   { start }: CampaignOptions<Client>,
   beginning: Beginning,
 ): Promise<Pick<CompleteOptions<unknown>, "acts" | "views">> {
-  const world = worldOf(simulatorOf(beginning.realm), beginning.account, randomFrom(beginning.seed));
+  const { account, joining } = beginning;
+  const simulator = simulatorOf(beginning.realm);
+  const user = joining === undefined ? account : joined(simulator, account, joining);
+  const world = worldOf(simulator, () => user, randomFrom(beginning.seed));
   let client: { readonly it: unknown } | undefined;
   const started = Promise.resolve().then(() => start(world.surroundings));
   started.then(
@@ -136,7 +140,8 @@ async function partsOf<Client>(options: CompleteOptions<Client>, seed: number): 
   const acts = new Map<string, (random: Random) => AnyValue>();
   for (const [name, { arbitrary }] of Object.entries(options.acts)) acts.set(name, await generatorOf(arbitrary, seed));
   const { faults = SURVIVABLE_FAULTS, operations = NEEDED_OPERATIONS, sleeps = true, actions = {} } = options;
-  return { acts, faults, sleeps, operations: [null, ...operations], actions: Object.keys(actions) };
+  const { joins = false } = options;
+  return { acts, faults, sleeps, joins, operations: [null, ...operations], actions: Object.keys(actions) };
 }
 
 /** The first feature level at which guests are notified of the subscribers of their channels. */
@@ -159,16 +164,21 @@ function accountProblem(realm: Realm, account: User): string | undefined {
  * @throws RangeError for an account that does not exist; CallProblem for one whose client cannot be tested
  */
 export function beginningOf(
-  options: { readonly account?: string | undefined; readonly catch_up_seconds?: number },
+  options: {
+    readonly account?: string | undefined;
+    readonly joins?: boolean | undefined;
+    readonly catch_up_seconds?: number;
+  },
   realm: Realm,
   seed: number,
 ): Beginning {
   const email = options.account;
+  const catch_up_seconds = options.catch_up_seconds ?? 900;
+  if (options.joins === true) return { realm, ...joiningOf(realm, email), seed, catch_up_seconds };
   const account = email === undefined ? (realm.users.get(1) ?? realm.users.get(0)) : userByDeliveryEmail(realm, email);
   if (account === undefined) throw new RangeError(`account: there is no account with the address "${email}".`);
   const problem = accountProblem(realm, account);
   if (problem !== undefined) throw new CallProblem(`campaign: account: ${account.delivery_email} ${problem}`);
   const { user_id, delivery_email, api_key } = account;
-  const catch_up_seconds = options.catch_up_seconds ?? 900;
   return { realm, account: { user_id, email: delivery_email, api_key }, seed, catch_up_seconds };
 }

@@ -143,8 +143,8 @@ function traceStepOf(
     wrong,
   };
   function actorName({ realm: start }: Beginning, userId: number): string {
-    const name = userName(userById(start, userId) ?? { delivery_email: `user ${userId}` });
-    return userId === account.user_id ? `${name}'s other device` : name;
+    if (userId === account.user_id) return `${userName({ delivery_email: account.email })}'s other device`;
+    return userName(userById(start, userId) ?? { delivery_email: `user ${userId}` });
   }
 }
 

@@ -23,6 +23,9 @@ export type PlanStep =
 /** The action that ends a plan: after it, the realm answers no account. */
 export const DEACTIVATES_REALM = "the operator deactivates the realm";
 
+/** The action that creates the account of the client, in campaigns whose account joins. */
+export const ACCOUNT_JOINS = "the account joins";
+
 /** A description of a step that depends only on the plan. A counterexample has names instead of numbers. */
 export function stepText(step: PlanStep): string {
   const key = ["action", "act", "clock", "sleep"].find((name) => Object.hasOwn(Object(step), name)) ?? "fault";

@@ -10,7 +10,7 @@ import { type ActionsOfPlan, chooseActions, randomNumbers, SENDS } from "./actio
 import type { Numbers } from "./actions/scene";
 import { operationCalls } from "./operation-turns";
 import { generatePair } from "./pairs";
-import { DEACTIVATES_REALM, type PlanStep } from "./plan-step";
+import { ACCOUNT_JOINS, DEACTIVATES_REALM, type PlanStep } from "./plan-step";
 
 /** What the plans of a campaign are generated from. */
 export interface PlanParts {
@@ -21,6 +21,8 @@ export interface PlanParts {
   readonly faults: readonly FaultName[];
   /** Whether the client's machine sleeps now and then. */
   readonly sleeps: boolean;
+  /** Whether the account joins during the plan (no). */
+  readonly joins?: boolean;
   /** Operations that a fault may be for; null is any request. */
   readonly operations: readonly (OperationId | null)[];
   /** The types of events that the client listens to; null, or not given, for all. */
@@ -90,8 +92,19 @@ export function generatePlan(random: Random, steps: number, parts: PlanParts): P
   }
   const met = turn === undefined || random.below(2) === 0 ? [] : [faultOfPoll(random, turn)];
   const place = random.below(steps);
-  const all = [...plan.slice(0, place), ...met, ...plan.slice(place)].slice(0, steps);
+  const all = [
+    ...(parts.joins === true ? generateJoining(random) : []),
+    ...[...plan.slice(0, place), ...met, ...plan.slice(place)].slice(0, steps),
+  ];
   return number % REALM_ENDS === 0 ? [...all, { action: DEACTIVATES_REALM, numbers: [0, 0, 0] }] : all;
+}
+
+/** What happens before the account joins, and that it does. */
+function generateJoining(random: Random): readonly PlanStep[] {
+  const before = Array.from({ length: random.below(STEPS_BEFORE_JOINING + 1) }, (): PlanStep => {
+    return { action: random.one(BEFORE_JOINING), numbers: randomNumbers(random) };
+  });
+  return [...before, { action: ACCOUNT_JOINS, numbers: [0, 0, 0] }];
 }
 
 /** The fault whose turn it is, for the request that a client makes most often: others can wait for theirs to the end. */
@@ -199,6 +212,12 @@ const CHANGES = [
   ...[SENDS, "edits a message", "deletes a message", "deletes a topic"],
   ...["moves messages to a topic", "moves messages to a channel"],
 ];
+
+/** At most so many steps come before the account joins. */
+const STEPS_BEFORE_JOINING = 8;
+
+/** What the account finds when it joins; nothing that creates other accounts. */
+const BEFORE_JOINING = [...CHANGES, SENDS, "creates a channel", "archives a channel"];
 
 function generateChange(random: Random, actions: ActionsOfPlan): Extract<PlanStep, { action: string }> {
   return { action: random.below(2) === 0 ? actions.one(random) : random.one(CHANGES), numbers: randomNumbers(random) };

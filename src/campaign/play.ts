@@ -7,6 +7,7 @@ import { stepLogOf } from "../simulator/simulator-parts";
 import { randomFrom } from "../testing/arbitraries/random";
 import { traceOf } from "../testing/trace/trace-of";
 import { NeverIdle } from "./idle";
+import { hasJoined, isJoining, join, joinsLater } from "./joining";
 import { brokenForGood, isBusy, judged, judgedWithoutRealm, wrongNow, wrongWith } from "./judge";
 import type { PlanStep } from "./plan-step";
 import {
@@ -22,7 +23,7 @@ import {
 } from "./run";
 import { takePlanStep } from "./take-step";
 import { watchThrown } from "./thrown";
-import { worldOf } from "./world";
+import { type ClientAccount, worldOf } from "./world";
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NEVER_ENDS = (): void => undefined;
@@ -42,9 +43,20 @@ export async function playPlan<Client>(
 ): Promise<PlayedRun> {
   const options = { onUnhandledRequest: "bypass", validate: false } as const;
   const simulator = simulatorOf(beginning.realm, {}, options, { respond: answerResponseOf });
-  const world = surround(simulator, beginning.account, randomFrom(beginning.seed), undefined, check);
+  const account = (): ClientAccount => run.account;
+  const world = surround(simulator, account, randomFrom(beginning.seed), undefined, check);
   const run: Run<Client> = {
-    ...{ subject, beginning, simulator, world, steps: [], acts: [], planned: [], realms: new Set([beginning.realm]) },
+    ...{
+      subject,
+      beginning,
+      simulator,
+      world,
+      account: beginning.account,
+      steps: [],
+      acts: [],
+      planned: [],
+      realms: new Set([beginning.realm]),
+    },
     ...{ concurrent: [], isUnsettled: false, started: undefined, client: undefined, startProblem: undefined },
     ...{ well_since: undefined, checked_at: 0, thrown: undefined, isRunning: surround === worldOf },
   };
@@ -95,7 +107,9 @@ async function findingsOf<Client>(
   };
   try {
     for (const [index, step] of plan.entries()) {
-      if (!("fault" in step) && run.started === undefined) {
+      if (!hasJoined(run) && !joinsLater(plan.slice(index))) join(run, step);
+      if (isJoining(step)) continue;
+      if (hasJoined(run) && run.started === undefined && !("fault" in step)) {
         note(run, "start", "the client starts");
         await start(run);
         await look();
@@ -111,6 +125,7 @@ async function findingsOf<Client>(
       if (wrong.length > 0) return wrong;
     }
     if (run.started === undefined) {
+      if (!hasJoined(run)) join(run, "start");
       note(run, "start", "the client starts");
       await start(run);
       await look();

@@ -1,4 +1,5 @@
 /** A run of a plan: its state, its steps and its findings. */
+import type { CreateUserParams } from "../generated/operations";
 import type { FaultRule } from "../model/fixture/fault-plan";
 import type { Realm } from "../model/realm/realm";
 import type { Outcome } from "../model/views/outcome";
@@ -10,7 +11,7 @@ import type { Action, ActionCall } from "./actions/scene";
 import type { ActRecord, Law } from "./laws";
 import { type PlanStep, seconds } from "./plan-step";
 import type { Truth } from "./truth";
-import type { Surroundings, World, worldOf } from "./world";
+import type { ClientAccount, Surroundings, World, worldOf } from "./world";
 
 /** A finding: what is wrong with a client at the end of a run. */
 export interface Finding {
@@ -43,10 +44,19 @@ export interface Subject<Client> {
   readonly moves?: Readonly<Record<string, (realm: Realm) => Outcome>>;
 }
 
+/** The call that creates the account of the client. */
+export interface Joining {
+  /** The ID of the owner who makes it. */
+  readonly owner_id: number;
+  readonly params: CreateUserParams;
+}
+
 /** Where a run begins, and whose client is tested. */
 export interface Beginning {
   readonly realm: Realm;
-  readonly account: { readonly user_id: number; readonly email: string; readonly api_key: string };
+  readonly account: ClientAccount;
+  /** How the account is created during a run; absent if the realm has it from the beginning. */
+  readonly joining?: Joining;
   readonly seed: number;
   /** How long the client may take to catch up when the faults have ended, in virtual seconds. */
   readonly catch_up_seconds: number;
@@ -110,6 +120,8 @@ export interface Run<Client> {
   readonly beginning: Beginning;
   readonly simulator: Simulator;
   readonly world: World;
+  /** The account of the client; its key is empty until it has joined. */
+  account: ClientAccount;
   readonly steps: PlayedStep[];
   readonly acts: ActRecord[];
   readonly realms: Set<Realm>;

@@ -56,7 +56,9 @@ function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: 
   }
   const action = subject.actions?.[name] ?? ACTIONS[name] ?? operationAction(name);
   if (action === undefined) throw new Unplayable(`The plan has the action "${name}", which does not exist.`);
-  const call = actionCall(simulator.snapshot(), beginning.account.user_id, action, step.numbers);
+  // Before the account joins, there are only others.
+  const me = run.started === undefined ? beginning.joining?.owner_id : undefined;
+  const call = actionCall(simulator.snapshot(), me ?? beginning.account.user_id, action, step.numbers);
   const outcome = call === undefined ? undefined : outcomeOf(simulator, call);
   if (call === undefined || outcome === undefined) {
     note(run, step, `a user: ${name}, which is not possible here`);

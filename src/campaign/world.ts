@@ -8,6 +8,13 @@ import type { ClientRequest } from "./client-request";
 import { IN_PROCESS, type Reach, settled } from "./idle";
 import { forEver, watchedFetch } from "./watched-fetch";
 
+/** The account whose client is tested. */
+export interface ClientAccount {
+  readonly user_id: number;
+  readonly email: string;
+  readonly api_key: string;
+}
+
 /** The environment that a client is started with. */
 export interface Surroundings {
   /** The base URL of the server, without a slash at the end. The fetch function accepts no other. */
@@ -59,7 +66,7 @@ const LONGEST_STRIDE_SECONDS = 30;
 /** The surroundings of a client of an account of a simulator. */
 export function worldOf(
   sim: Simulator,
-  account: { email: string; api_key: string },
+  account: () => ClientAccount,
   random: Random,
   reach: Reach = IN_PROCESS,
   check: () => void = () => undefined,
@@ -68,7 +75,12 @@ export function worldOf(
   const surroundings: Surroundings = {
     url: reach.url,
     fetch: watchedFetch(sim, activity),
-    ...account,
+    get email() {
+      return account().email;
+    },
+    get api_key() {
+      return account().api_key;
+    },
     now: () => sim.clock.now,
     sleep: (seconds) => (activity.isEnded ? forEver() : slept(activity, sim.clock.now + Math.ceil(seconds))),
     timeout: (seconds) => timeLimit(activity, sim.clock.now + Math.ceil(seconds)),

@@ -11,6 +11,7 @@ const CAMPAIGN_OPTIONS = {
   view: { value: "URL|COMMAND" },
   fixture: { value: "FILE" },
   account: { value: "EMAIL" },
+  joins: {},
   runs: { value: "N" },
   steps: { value: "N" },
   seed: { value: "N" },
@@ -34,6 +35,8 @@ export interface CampaignCommandOptions {
   readonly view: string | undefined;
   readonly fixtureFile: string | undefined;
   readonly account: string | undefined;
+  /** Whether the account is created during each plan. */
+  readonly joins: boolean;
   readonly runs: number;
   readonly steps: number;
   readonly seed: number;
@@ -73,6 +76,7 @@ export function readCampaignOptions(args: readonly string[]): CampaignCommandOpt
     view: values.view,
     fixtureFile: values.fixture,
     account: values.account,
+    joins: flags.has("joins"),
     runs: wholeNumberIn("--runs", values.runs ?? String(DEFAULT_RUNS), 1, 1_000_000),
     steps: wholeNumberIn("--steps", values.steps ?? "30", 1, 1000),
     seed: wholeNumberIn("--seed", values.seed ?? "1", 0, 1_000_000_000),

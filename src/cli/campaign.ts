@@ -8,6 +8,7 @@ import { type PlayOnce, tryPlans } from "../campaign/try-plans";
 import { createRealm } from "../model/fixture/create-realm";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
+import { CallProblem } from "../model/outcome/call-problem";
 import type { Realm } from "../model/realm/realm";
 import { checkedFixture } from "../server/control-acts";
 import { type Limit, RunEnded } from "../targets/limit";
@@ -52,11 +53,11 @@ export async function campaignCommand(args: readonly string[], io: Io): Promise<
 }
 
 async function tried(options: CampaignCommandOptions, io: Io): Promise<CampaignReport> {
-  const { fixtureFile, seed, account } = options;
+  const { fixtureFile, seed, account, joins } = options;
   const fixture =
     fixtureFile === undefined ? CAMPAIGN_FIXTURE : checkedFixture(await readJsonFile(fixtureFile, "fixture"));
   const realm = createRealm(fixture);
-  const begin = (runSeed: number): Beginning => beginningOf({ account, catch_up_seconds: 900 }, realm, runSeed);
+  const begin = (runSeed: number): Beginning => beginningOf({ account, joins, catch_up_seconds: 900 }, realm, runSeed);
   checkAccount(() => begin(seed));
   const limit = operatorLimit(io, { seconds: options.seconds });
   try {
@@ -88,7 +89,7 @@ async function triedWithin(
   const acts = new Map<string, (random: Random) => unknown>();
   for (const [name, kinds] of Object.entries(first.introduction.acts)) acts.set(name, argumentsOf(name, kinds, realm));
   const parts = {
-    ...{ acts, actions: [], faults: options.faults ?? SURVIVABLE_FAULTS, sleeps: true },
+    ...{ acts, actions: [], faults: options.faults ?? SURVIVABLE_FAULTS, sleeps: true, joins: options.joins },
     operations: [null, ...NEEDED_OPERATIONS],
   };
   // Each plan that is played at the same time as others has a server of its own.
@@ -128,7 +129,9 @@ function checkAccount(begin: () => Beginning): void {
   try {
     begin();
   } catch (error) {
-    throw error instanceof RangeError ? new UsageProblem(`--${error.message}`) : error;
+    if (error instanceof RangeError) throw new UsageProblem(`--${error.message}`);
+    if (error instanceof CallProblem) throw new UsageProblem(error.message.replace(/^campaign: /u, "--"));
+    throw error;
   }
 }
 

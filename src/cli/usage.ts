@@ -92,6 +92,7 @@ const COMMANDS = {
       --client-command CMD    starts the client, which speaks lines of JSON (docs/campaign.md)
       --view URL|CMD          returns the client's view as JSON; without it the client is asked by a line
       --fixture FILE          the realm to begin with; --account EMAIL whose client it is
+      --joins                 the account joins during each plan; the fixture does not have it
       --runs N --steps N      so many plans (50) of so many steps (30), from --seed N (1)
       --seconds N             after so many seconds no further plan begins
       --jobs N                how many plans are played at the same time (the number of cores)
