@@ -14,7 +14,7 @@ import {
 } from "../../src/campaign/laws";
 import { projections } from "../../src/campaign/projections";
 import type { PlayedStep } from "../../src/campaign/run";
-import { addedTried, nothingTried, triedIn, triedText } from "../../src/campaign/tried";
+import { addTried, nothingTried, triedIn, triedText } from "../../src/campaign/tried";
 import { truthOf } from "../../src/campaign/truth";
 import { createRealm, deleteMessage, type Realm, updateMessage, updateMessageFlags } from "../../src/index";
 import type { JournalEntry } from "../../src/simulator/journal";
@@ -317,7 +317,9 @@ test("what was tried: events that arrived, faults that struck, actions that were
     acts: { send: 1 },
     cells: expect.objectContaining({ message: 2 }),
   });
-  const twice = addedTried(addedTried(nothingTried(["shout"], ["star"], ["realm/deactivated"]), tried), tried);
+  const twice = nothingTried(["shout"], ["star"], ["realm/deactivated"]);
+  addTried(twice, tried);
+  addTried(twice, tried);
   expect(twice).toMatchObject({
     events: { message: 4, restart: 0 },
     faults: { delay: 2, stall: 0 },

@@ -58,7 +58,7 @@ export async function playPlan<Client>(
       realms: new Set([beginning.realm]),
     },
     ...{ concurrent: [], isUnsettled: false, started: undefined, client: undefined, startProblem: undefined },
-    ...{ well_since: undefined, checked_at: 0, thrown: undefined, isRunning: surround === worldOf },
+    ...{ well_since: undefined, checked_at: 0, thrown: undefined, isRunning: surround === worldOf, isWatched: watch },
   };
   const timers = realTimers();
   const endWatch = run.isRunning ? watchThrown((error) => void (run.thrown ??= textOf(error))) : () => undefined;

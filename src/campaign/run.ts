@@ -124,6 +124,8 @@ export interface Run<Client> {
   account: ClientAccount;
   readonly steps: PlayedStep[];
   readonly acts: ActRecord[];
+  /** Whether the run is played again afterwards, from the calls that it has noted. */
+  readonly isWatched: boolean;
   readonly realms: Set<Realm>;
   /** UNIX seconds at which the faults have ended; undefined while they last. */
   well_since: number | undefined;

@@ -3,11 +3,10 @@ import { OPERATIONS } from "../generated/operations";
 import type { FaultRule } from "../model/fixture/fault-plan";
 import { userById } from "../model/rules/users/people";
 import type { Outcome } from "../model/views/outcome";
-import type { Simulator } from "../simulator/simulator";
 import { type Route, routes } from "../wire/route";
 import { actionCall, ACTIONS } from "./actions/actions";
 import { operationAction } from "./actions/operation-actions";
-import { type ActionCall, userName } from "./actions/scene";
+import { type AcceptedCall, type ActionCall, userName } from "./actions/scene";
 import type { ActRecord } from "./laws";
 import { DEACTIVATES_REALM, type PlanStep, stepText } from "./plan-step";
 import { note, progressOf, type Run, Unplayable } from "./run";
@@ -58,12 +57,14 @@ function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: 
   if (action === undefined) throw new Unplayable(`The plan has the action "${name}", which does not exist.`);
   // Before the account joins, there are only others.
   const me = run.started === undefined ? beginning.joining?.owner_id : undefined;
-  const call = actionCall(simulator.snapshot(), me ?? beginning.account.user_id, action, step.numbers);
-  const outcome = call === undefined ? undefined : outcomeOf(simulator, call);
-  if (call === undefined || outcome === undefined) {
+  const found = actionCall(simulator.snapshot(), me ?? beginning.account.user_id, action, step.numbers);
+  const outcome = found === undefined ? undefined : outcomeOf(run, found);
+  if (found === undefined || outcome === undefined) {
     note(run, step, `a user: ${name}, which is not possible here`);
     return;
   }
+  const { user_id, operation, params, words } = found;
+  const call = { user_id, operation, params, words };
   const who = userName(userById(beginning.realm, call.user_id) ?? { delivery_email: `user ${call.user_id}` });
   if (outcome.ok) return note(run, step, `${who} ${call.words}`, { call, status: 200 }, before);
   const { http_status: status, msg: refusal } = outcome.error;
@@ -90,7 +91,13 @@ const NAMES: ReadonlyMap<unknown, string> = new Map(
  * Makes the call of an action, and returns its outcome; undefined if the feature level does not have the operation,
  * or there is no such account.
  */
-function outcomeOf(simulator: Simulator, { user_id, operation, params }: ActionCall): Outcome | undefined {
+function outcomeOf<Client>(
+  { simulator, isWatched }: Run<Client>,
+  found: ActionCall | AcceptedCall,
+): Outcome | undefined {
+  // What is known already is not computed again. Only a run that is watched is played again from its calls.
+  if ("outcome" in found && !isWatched) return simulator.apply(() => found.outcome);
+  const { user_id, operation, params } = found;
   const route = ROUTES_BY_ID.get(operation);
   if (route === undefined) throw new Unplayable(`There is no operation ${operation}.`);
   const realm = simulator.snapshot();
@@ -100,7 +107,6 @@ function outcomeOf(simulator: Simulator, { user_id, operation, params }: ActionC
     return undefined;
   }
   if (userById(realm, user_id) === undefined) return undefined;
-  // A typed call, so that the run can be played again from the calls that it has noted.
   const call: unknown = Reflect.get(simulator.asUser(user_id), NAMES.get(route.operation) ?? operation);
   if (typeof call !== "function") throw new Error(`There is no call ${operation}.`);
   return Reflect.apply(call, undefined, [params, { client: "people" }]);

@@ -27,9 +27,23 @@ export interface Tried {
   readonly cells: Counts;
 }
 
+/** What the plans so far have tried. */
+export interface TotalTried extends Tried {
+  readonly events: Record<string, number>;
+  readonly faults: Record<string, number>;
+  readonly actions: Record<string, number>;
+  refused: Readonly<Record<string, string>>;
+  readonly acts: Record<string, number>;
+  readonly cells: Record<string, number>;
+}
+
 /** Nothing was tried yet. */
-export function nothingTried(actions: readonly string[], acts: readonly string[], cells: Iterable<string> = []): Tried {
-  const none = (names: readonly string[]): Counts => Object.fromEntries(names.map((name) => [name, 0]));
+export function nothingTried(
+  actions: readonly string[],
+  acts: readonly string[],
+  cells: Iterable<string> = [],
+): TotalTried {
+  const none = (names: readonly string[]): Record<string, number> => Object.fromEntries(names.map((name) => [name, 0]));
   return {
     events: none(EVENT_TYPES),
     faults: none(Object.keys(FAULT_FIELDS)),
@@ -69,23 +83,19 @@ export function triedIn({ journal, steps, realm }: PlayedRun): Tried {
   };
 }
 
-/** Both together. */
-export function addedTried(one: Tried, other: Tried): Tried {
-  const sum = (first: Counts, second: Counts): Counts => {
-    const all: Record<string, number> = { ...first };
-    for (const [name, count] of Object.entries(second)) all[name] = (all[name] ?? 0) + count;
-    return all;
-  };
-  const actions = sum(one.actions, other.actions);
-  const refused = Object.entries({ ...other.refused, ...one.refused }).filter(([name]) => (actions[name] ?? 0) === 0);
-  return {
-    events: sum(one.events, other.events),
-    faults: sum(one.faults, other.faults),
-    actions,
-    refused: Object.fromEntries(refused),
-    acts: sum(one.acts, other.acts),
-    cells: sum(one.cells, other.cells),
-  };
+/** Adds what one more plan has tried. */
+export function addTried(total: TotalTried, { events, faults, actions, refused, acts, cells }: Tried): void {
+  for (const [counts, more] of [
+    [total.events, events],
+    [total.faults, faults],
+    [total.actions, actions],
+    [total.acts, acts],
+    [total.cells, cells],
+  ] as const) {
+    for (const [name, count] of Object.entries(more)) counts[name] = (counts[name] ?? 0) + count;
+  }
+  const known = Object.entries({ ...refused, ...total.refused });
+  total.refused = Object.fromEntries(known.filter(([name]) => (total.actions[name] ?? 0) === 0));
 }
 
 /** A table of what occurred, and what never did. */

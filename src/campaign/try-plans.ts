@@ -15,7 +15,7 @@ import { type PlanStep } from "./plan-step";
 import type { Beginning, Finding, PlayedRun, PlayOptions } from "./run";
 import { shrunkPlan } from "./shrink";
 import { stopwatch } from "./stopwatch";
-import { addedTried, nothingTried, type Tried, triedIn } from "./tried";
+import { addTried, nothingTried, type Tried, triedIn } from "./tried";
 
 /** Plays a plan around a client that is started for it. */
 export type PlayOnce = (beginning: Beginning, plan: readonly PlanStep[], how?: PlayOptions) => Promise<PlayedRun>;
@@ -60,7 +60,7 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
   const level = begun?.realm.feature_level;
   const parts = { ...trial.parts, heard, ...(level === undefined ? {} : { level }) };
   const cells = level === undefined ? [] : declaredCells(level, heard);
-  let tried = nothingTried(parts.actions, [...parts.acts.keys()], cells);
+  const tried = nothingTried(parts.actions, [...parts.acts.keys()], cells);
   let all = unionOfTouched([]);
   const lever = leverOf();
   let idle = lever.idle();
@@ -90,7 +90,7 @@ export async function tryPlans(trial: Trial): Promise<CampaignReport> {
       if ((run - 1) % BATCH === 0) idle = lever.idle();
       let played = await players.play(run);
       if (played === undefined) continue;
-      tried = addedTried(tried, triedIn(played));
+      addTried(tried, triedIn(played));
       all = unionOfTouched([all, touched(played.journal, realmOf(played.realm))]);
       lever.note(played);
       while (played.findings.length > 0) {

@@ -7,7 +7,7 @@ import { DEVICE_ACTIONS } from "./device-actions";
 import { isException } from "./exceptions";
 import { LATER_ACTIONS } from "./later-actions";
 import { MESSAGE_ACTIONS } from "./message-actions";
-import { type Action, type ActionCall, type Numbers, sceneOf } from "./scene";
+import { type AcceptedCall, type Action, type ActionCall, type Numbers, sceneOf } from "./scene";
 import { USER_ACTIONS } from "./user-actions";
 
 /** All actions by name. */
@@ -249,7 +249,12 @@ export function randomNumbers(random: Random): Numbers {
  *
  * @param me - the ID of the account whose client is tested
  */
-export function actionCall(realm: Realm, me: number, action: Action, numbers: Numbers): ActionCall | undefined {
+export function actionCall(
+  realm: Realm,
+  me: number,
+  action: Action,
+  numbers: Numbers,
+): ActionCall | AcceptedCall | undefined {
   const scene = sceneOf(realm, me, numbers);
   const call = action(scene);
   return call === undefined || isException(scene, call) ? undefined : call;

@@ -11,7 +11,7 @@ import { pickFrom } from "../../testing/arbitraries/pick";
 import { ofShape } from "../../testing/arbitraries/sent-form";
 import { type Route, routes } from "../../wire/route";
 import { isException } from "./exceptions";
-import { type Action, type ActionCall, quoted, type Scene } from "./scene";
+import { type AcceptedCall, type Action, type ActionCall, quoted, type Scene } from "./scene";
 
 /** Operations that are not played, each with the reason. */
 const NOT_PLAYED: Readonly<Record<string, string>> = {
@@ -68,12 +68,12 @@ export function operationAction(name: string): Action | undefined {
 /** So many calls are tried until the realm accepts one. */
 const TRIES = 3;
 
-function callOf(route: Route, scene: Scene): ActionCall | undefined {
+function callOf(route: Route, scene: Scene): AcceptedCall | undefined {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const call = chosenCall(route, scene, attempt);
     if (isException(scene, call)) continue;
-    const { ok } = route.operation(scene.realm, call.user_id, call.params, { client: "people" });
-    if (ok) return call;
+    const outcome = route.operation(scene.realm, call.user_id, call.params, { client: "people" });
+    if (outcome.ok) return { ...call, outcome };
   }
   return undefined;
 }

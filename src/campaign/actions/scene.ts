@@ -4,6 +4,7 @@ import type { Message } from "../../model/realm/message";
 import type { Realm } from "../../model/realm/realm";
 import type { User } from "../../model/realm/user";
 import type { UserGroup } from "../../model/realm/user-group";
+import type { Outcome } from "../../model/views/outcome";
 import { cut } from "../../protocol/problem-words";
 import type { AnyValue } from "../../protocol/schema/shapes";
 
@@ -18,6 +19,11 @@ export interface ActionCall {
   readonly params: Readonly<Record<string, AnyValue>>;
   /** A description, without the name of the account: `unsubscribes ann from #general`. */
   readonly words: string;
+}
+
+/** A call that the realm would accept, with what would come of it. */
+export interface AcceptedCall extends ActionCall {
+  readonly outcome: Outcome;
 }
 
 /** An action of another user, or of another device of the account; undefined if it does not apply to the realm. */
@@ -53,8 +59,9 @@ const NEWEST_MESSAGES = 24;
 
 /** What an action finds. */
 export function sceneOf(realm: Realm, userId: number, numbers: Numbers): Scene {
-  const users = Array.from(realm.users).filter((user) => !user.is_bot);
-  const me = userWithId(Array.from(realm.users), userId);
+  const accounts = Array.from(realm.users);
+  const users = accounts.filter((user) => !user.is_bot);
+  const me = userWithId(accounts, userId);
   const others = users.filter((user) => user.user_id !== userId);
   const isByUser = ({ sender_id }: Message): boolean =>
     sender_id === userId || users.some(({ user_id }) => user_id === sender_id);
