@@ -25,6 +25,7 @@ export const createBigBlueButtonVideoCall = operation(
     },
     refusals: [],
     events: [],
+    example: (pick) => ({ meeting_name: pick.unguessable("c") }),
   }),
   (realm, actor, { meeting_name, voice_only = false }) => {
     const meeting = [realm.random.seed, realm.now, actor.user_id, voice_only, meeting_name].join("/");
