@@ -22,6 +22,7 @@ const PACKAGE = [
   "spec-tests/cli/openapi.test.ts",
   "spec-tests/cli/samples.test.ts",
   "spec-tests/cli/schema-files.test.ts",
+  "spec-tests/cli/schema-parameters.test.ts",
   "spec-tests/client-campaign/client-campaign.test.ts",
   "spec-tests/client-campaign/false-alarms.test.ts",
   "spec-tests/client-campaign/known-bugs.test.ts",

@@ -17,7 +17,7 @@ export function referenceTo(definition: string): JsonSchema {
 }
 
 /** `{ $saved: name }`, `{ $now: seconds }`, `{ $channel: name }` and the like. */
-const REFERENCES: Readonly<Record<string, JsonSchema>> = {
+export const REFERENCES: Readonly<Record<string, JsonSchema>> = {
   $saved: { type: "string", description: "The value that was saved under this name." },
   $now: { type: "number", description: "The time of the target in UNIX seconds, so many seconds later." },
   ...Object.fromEntries(

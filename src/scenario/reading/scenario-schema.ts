@@ -4,8 +4,18 @@ import type { JsonSchema } from "../../protocol/schema/json-schema";
 import type { GenericSchema } from "../../protocol/shape";
 import { CONTROL_REQUESTS } from "../../server/control";
 import { STEP_KEYWORDS, STEP_SCHEMAS, type StepKeyword } from "../steps/step-kinds";
-import { callNames, callParts, FREE_CALL_SCHEMA, REASON_SCHEMA, REFUSAL_SCHEMA } from "./call-schema";
+import {
+  callNames,
+  callParts,
+  FREE_CALL_SCHEMA,
+  FREE_ROW_SCHEMA,
+  FREE_ROWS_SCHEMA,
+  REASON_SCHEMA,
+  REFUSAL_SCHEMA,
+  UNSUCCESSFUL_CALL_SCHEMA,
+} from "./call-schema";
 import { withDescriptions } from "./described-keys";
+import { GIVEN_REFERENCE_SCHEMA } from "./given-schema";
 import {
   ANY_PATTERN_SCHEMA,
   eventPattern,
@@ -53,6 +63,10 @@ export function scenarioFileSchema(write: WriteSchema, fixture: JsonSchema): Jso
       isMatcher: IS_MATCHER_SCHEMA,
       anyPattern: ANY_PATTERN_SCHEMA,
       freeCall: FREE_CALL_SCHEMA,
+      unsuccessfulCall: UNSUCCESSFUL_CALL_SCHEMA,
+      freeRow: FREE_ROW_SCHEMA,
+      freeRows: FREE_ROWS_SCHEMA,
+      givenReference: GIVEN_REFERENCE_SCHEMA,
       ...Object.fromEntries(
         [["call", call] as const, ...others].map(([keyword, schema]) => [`step.${keyword}`, schema]),
       ),
