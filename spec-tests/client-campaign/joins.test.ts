@@ -30,7 +30,7 @@ test("others act before an owner creates the account, and then its client starts
   const lines = counterexample?.trace.split("\n").filter((line) => /^ .{3} \+\d/u.test(line)) ?? [];
   expect(lines.map((line) => line.replace(/ sends.*/u, " sends"))).toEqual([
     expect.stringMatching(/^ {2}1\. \+0 s [a-z]+ sends$/u),
-    "  2. +0 s olive creates the account newcomer@example.test",
+    "  2. +0 s olive creates the account joiner@example.test",
     "     +0 s the client starts",
     expect.stringMatching(/^ {2}3\. \+0 s [a-z]+ sends$/u),
   ]);
@@ -40,7 +40,7 @@ test("others act before an owner creates the account, and then its client starts
 test("the shortest plan has no step; the scenario creates the account, too", async () => {
   const { counterexample } = await campaign({ ...withoutStars(), joins: true });
   expect(counterexample?.steps).toEqual([]);
-  expect(counterexample?.trace).toContain("olive creates the account newcomer@example.test\n");
+  expect(counterexample?.trace).toContain("olive creates the account joiner@example.test\n");
   const calls = counterexample?.scenario.steps.map((step) => Object(step).call);
   expect(calls?.slice(0, 2)).toEqual(["create-user", "register-queue"]);
   await expect(replayScenario(counterexample?.scenario as never)).resolves.toMatchObject({ status: "passed" });
@@ -64,7 +64,7 @@ test.each([
   [{ fixture: withUsers({ role: 400 }) }, "campaign: joins: an owner creates the account, and the realm has no active owner."],
   [
     { fixture: withUsers({ can_create_users: false }) },
-    'campaign: joins: olive cannot create the account "newcomer@example.test": You are not allowed to create accounts.',
+    'campaign: joins: olive cannot create the account "joiner@example.test": You are not allowed to create accounts.',
   ],
   [{ account: "no address" }, 'campaign: joins: olive cannot create the account "no address": '],
   [{ joins: 1 }, "campaign: joins: expected boolean, received 1."],

@@ -69,7 +69,7 @@ export interface CampaignOptions<Client> {
   readonly account?: string;
   /**
    * Whether the account joins during each plan: an owner creates it, and then its client starts. The fixture does not
-   * have it, and `account` is its address (`newcomer@example.test`). Default: false.
+   * have it, and `account` is its address (`joiner@example.test`). Default: false.
    */
   readonly joins?: boolean;
   /** The faults to choose from; by default those that a client can handle without help. */

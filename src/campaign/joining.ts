@@ -10,7 +10,7 @@ import { type Joining, note, progressOf, type Run, Unplayable } from "./run";
 import type { ClientAccount } from "./world";
 
 /** The address of an account that joins, if no other is given. */
-const ADDRESS = "newcomer@example.test";
+const ADDRESS = "joiner@example.test";
 
 /**
  * The account that joins, still without a key, and the call that creates it.
@@ -23,7 +23,7 @@ export function joiningOf(realm: Realm, email = ADDRESS): { account: ClientAccou
     throw problem(`there is an account with the address "${email}"; choose an address without an account.`);
   const owner = Array.from(realm.users).find(({ role, is_active, is_bot }) => role === OWNER && is_active && !is_bot);
   if (owner === undefined) throw problem("an owner creates the account, and the realm has no active owner.");
-  const params = { email, full_name: "Newcomer", password: "a-long-password" };
+  const params = { email, full_name: "Joiner", password: "a-long-password" };
   const outcome = createUser(realm, owner.user_id, params);
   if (!outcome.ok) throw problem(`${userName(owner)} cannot create the account "${email}": ${outcome.error.msg}`);
   const account = { user_id: outcome.realm.users.size, email, api_key: "" };
