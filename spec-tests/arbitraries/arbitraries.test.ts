@@ -3,18 +3,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { callOfStep, fixture, type GeneratedStep, step, stepSequence, takeStep } from "../../src/arbitraries";
 import { createRealm, type Fixture, realmToJSON } from "../../src/index";
+import { forAll } from "../support/for-all";
 import { countOperations, propertyRuns } from "../support/property-runs";
 
 test("every fixture makes a realm, within the requested size", () => {
-  fc.assert(
-    fc.property(fixture({ users: 3, channels: 2, messages: 4 }), (generated) => {
-      const realm = createRealm(generated);
-      expect([...realm.users].filter(({ is_bot }) => !is_bot).length).toBeLessThanOrEqual(3);
-      expect(realm.channels.size).toBeLessThanOrEqual(2);
-      expect(realm.messages.size).toBeLessThanOrEqual(4);
-    }),
-    propertyRuns(200),
-  );
+  forAll([fixture({ users: 3, channels: 2, messages: 4 })], propertyRuns(200), (generated) => {
+    const realm = createRealm(generated);
+    expect([...realm.users].filter(({ is_bot }) => !is_bot).length).toBeLessThanOrEqual(3);
+    expect(realm.channels.size).toBeLessThanOrEqual(2);
+    expect(realm.messages.size).toBeLessThanOrEqual(4);
+  });
 });
 
 test.each([
@@ -47,12 +45,9 @@ function taken(generated: Fixture, steps: readonly GeneratedStep[]): boolean[] {
 }
 
 test("steps can be taken in any realm, one after the other", () => {
-  fc.assert(
-    fc.property(inRealm, ([generated, steps]) => {
-      expect(taken(generated, steps)).toHaveLength(steps.length);
-    }),
-    propertyRuns(200),
-  );
+  forAll([inRealm], propertyRuns(200), ([generated, steps]) => {
+    expect(taken(generated, steps)).toHaveLength(steps.length);
+  });
 });
 
 test("about half of the steps or more are accepted", () => {
@@ -62,22 +57,16 @@ test("about half of the steps or more are accepted", () => {
 
 test("the same step does the same, and callOfStep returns its call", () => {
   const realm = createRealm({ users: [{ email: "ann@example.test" }, { email: "bob@example.test" }], channels: [{ name: "general" }] });
-  fc.assert(
-    fc.property(step(), (generated) => {
-      expect(realmToJSON(takeStep(realm, generated).realm).digest).toBe(realmToJSON(takeStep(realm, generated).realm).digest);
-      expect(callOfStep(realm, generated).operation).toBe(generated.name);
-    }),
-    propertyRuns(50),
-  );
+  forAll([step()], propertyRuns(50), (generated) => {
+    expect(realmToJSON(takeStep(realm, generated).realm).digest).toBe(realmToJSON(takeStep(realm, generated).realm).digest);
+    expect(callOfStep(realm, generated).operation).toBe(generated.name);
+  });
 });
 
 test("operations and actors can be chosen", () => {
   const some = step({ operations: ["sendMessage", "advanceClock"], actors: [2] });
-  fc.assert(
-    fc.property(some, ({ name, actor }) => {
-      expect(["sendMessage", "advanceClock"]).toContain(name);
-      expect(actor).toBe(2);
-    }),
-    propertyRuns(50),
-  );
+  forAll([some], propertyRuns(50), ({ name, actor }) => {
+    expect(["sendMessage", "advanceClock"]).toContain(name);
+    expect(actor).toBe(2);
+  });
 });

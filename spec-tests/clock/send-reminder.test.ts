@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { advanceClock, createRealm, nextDue, type Realm, realmToJSON } from "../../src/index";
 import { notificationBot } from "../../src/model/rules/users/people";
+import { forAll } from "../support/for-all";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { propertyRuns } from "../support/property-runs";
@@ -82,28 +83,25 @@ describe("reminders and scheduled messages together", () => {
       userId: fc.constantFrom(MEL_MEMBER, NINA_MEMBER),
       after: fc.integer({ min: 1, max: 150 }),
     });
-    fc.assert(
-      fc.property(fc.array(item, { maxLength: 8 }), seconds, seconds, (items, a, b) => {
-        let present = play(realm).registerQueue(MEL_MEMBER, {}).realm;
-        for (const { kind, userId, after } of items) {
-          if (kind === "reminder") present = reminding(present, userId, after);
-          else {
-            const params = {
-              type: "direct",
-              to: [OLIVE_OWNER],
-              content: `in ${after}`,
-              scheduled_delivery_timestamp: START + after,
-            } as const;
-            present = play(present).createScheduledMessage(userId, params).realm;
-          }
+    forAll([fc.array(item, { maxLength: 8 }), seconds, seconds], propertyRuns(50, 5), (items, a, b) => {
+      let present = play(realm).registerQueue(MEL_MEMBER, {}).realm;
+      for (const { kind, userId, after } of items) {
+        if (kind === "reminder") present = reminding(present, userId, after);
+        else {
+          const params = {
+            type: "direct",
+            to: [OLIVE_OWNER],
+            content: `in ${after}`,
+            scheduled_delivery_timestamp: START + after,
+          } as const;
+          present = play(present).createScheduledMessage(userId, params).realm;
         }
-        const first = play(present).advanceClock({ seconds: a });
-        const second = first.advanceClock({ seconds: b });
-        const both = play(present).advanceClock({ seconds: a + b });
-        expect([...first.response.fired, ...second.response.fired]).toEqual(both.response.fired);
-        expect(realmToJSON(second.realm)).toEqual(realmToJSON(both.realm));
-      }),
-      propertyRuns(50, 5),
-    );
+      }
+      const first = play(present).advanceClock({ seconds: a });
+      const second = first.advanceClock({ seconds: b });
+      const both = play(present).advanceClock({ seconds: a + b });
+      expect([...first.response.fired, ...second.response.fired]).toEqual(both.response.fired);
+      expect(realmToJSON(second.realm)).toEqual(realmToJSON(both.realm));
+    });
   });
 });

@@ -6,6 +6,7 @@ import type { Slot } from "../../src/model/collections/hash-map-trie";
 import { leaf, put, take } from "../../src/model/collections/hash-map-trie";
 import type { Sides } from "../support/compare-versions";
 import { compareVersions } from "../support/compare-versions";
+import { forAll } from "../support/for-all";
 
 type Key = string | number;
 type Entries = readonly (readonly [Key, number])[];
@@ -71,41 +72,35 @@ function trieOf(list: Iterable<readonly [Key, number]>): Slot<Key, number> | und
 
 describe("a hash map", () => {
   it("holds what a Map holds after the same changes, and so does each older version", () => {
-    fc.assert(
-      fc.property(entries, steps, (start, changes) => {
-        compareVersions(HashMap.from(start), new Map(start), changes, SIDES);
-      }),
-    );
+    forAll([entries, steps], { numRuns: 100 }, (start, changes) => {
+      compareVersions(HashMap.from(start), new Map(start), changes, SIDES);
+    });
   });
 
   it("iterates in the same order after any insertions and deletions", () => {
-    fc.assert(
-      fc.property(
-        entries.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
-        fc.array(key),
-        ([list, shuffled], passing) => {
-          const extra = passing.filter((at) => !new Map(list).has(at));
-          let other = HashMap.from([...extra.map((at): [Key, number] => [at, 0]), ...shuffled]);
-          for (const at of extra) other = other.delete(at);
-          expect([...other]).toEqual([...HashMap.from(list)]);
-        },
-      ),
+    forAll(
+      [entries.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))), fc.array(key)],
+      { numRuns: 100 },
+      ([list, shuffled], passing) => {
+        const extra = passing.filter((at) => !new Map(list).has(at));
+        let other = HashMap.from([...extra.map((at): [Key, number] => [at, 0]), ...shuffled]);
+        for (const at of extra) other = other.delete(at);
+        expect([...other]).toEqual([...HashMap.from(list)]);
+      },
     );
   });
 
   it("has the same trie after any insertions and deletions", () => {
-    fc.assert(
-      fc.property(entries, fc.infiniteStream(fc.nat()), (list, order) => {
-        const shuffled = list.map((entry) => ({ entry, rank: order.next().value })).sort((a, b) => a.rank - b.rank);
-        const half = list.slice(0, list.length >>> 1);
-        let grown = trieOf(shuffled.map(({ entry }) => entry));
-        expect(grown).toStrictEqual(trieOf(list));
-        for (const [at] of list.slice(half.length)) {
-          grown = grown === undefined ? undefined : take(grown, 0, hash(at), at);
-        }
-        expect(grown).toStrictEqual(trieOf(half));
-      }),
-    );
+    forAll([entries, fc.infiniteStream(fc.nat())], { numRuns: 100 }, (list, order) => {
+      const shuffled = list.map((entry) => ({ entry, rank: order.next().value })).sort((a, b) => a.rank - b.rank);
+      const half = list.slice(0, list.length >>> 1);
+      let grown = trieOf(shuffled.map(({ entry }) => entry));
+      expect(grown).toStrictEqual(trieOf(list));
+      for (const [at] of list.slice(half.length)) {
+        grown = grown === undefined ? undefined : take(grown, 0, hash(at), at);
+      }
+      expect(grown).toStrictEqual(trieOf(half));
+    });
   });
 
   it("distinguishes texts that have the same hash, as found by search", () => {

@@ -5,6 +5,7 @@ import type { Tree, TupleKey } from "../../src/model/collections/ordered-map-tre
 import { compareKeys, putNode, takeNode } from "../../src/model/collections/ordered-map-tree";
 import type { Sides } from "../support/compare-versions";
 import { compareVersions } from "../support/compare-versions";
+import { forAll } from "../support/for-all";
 
 type Entry = readonly [TupleKey, number];
 type Step = readonly ["set", TupleKey, number] | readonly ["delete", TupleKey] | readonly ["deleteFirst"];
@@ -73,13 +74,10 @@ function checkedSize(tree: Tree<TupleKey, number>): number {
 
 describe("an ordered map", () => {
   it("contains what a sorted list contains after the same changes, and so does each older version", () => {
-    fc.assert(
-      fc.property(entries, steps, (start, changes) => {
-        const model = start.reduce<readonly Entry[]>((list, [at, value]) => replaced(list, at, value), []);
-        compareVersions(OrderedMap.from(start), model, changes, SIDES);
-      }),
-      { numRuns: 60 },
-    );
+    forAll([entries, steps], { numRuns: 60 }, (start, changes) => {
+      const model = start.reduce<readonly Entry[]>((list, [at, value]) => replaced(list, at, value), []);
+      compareVersions(OrderedMap.from(start), model, changes, SIDES);
+    });
   });
 
   it("orders keys part by part, numbers before strings, strings by code unit, a beginning first", () => {
@@ -93,34 +91,29 @@ describe("an ordered map", () => {
 
   it("stays balanced in every order of insertions and deletions", () => {
     const order = fc.constantFrom("ascending", "descending", "mixed");
-    fc.assert(
-      fc.property(order, order, fc.integer({ min: 1, max: 200 }), (coming, going, count) => {
-        const places = { ascending: 1, descending: count - 1, mixed: 7919 };
-        let tree: Tree<TupleKey, number>;
-        for (let step = 0; step < count; step += 1) {
-          tree = putNode(tree, [(step * places[coming]) % count], step);
-          checkedSize(tree);
-        }
-        for (let step = 0; step < count; step += 1) {
-          tree = takeNode(tree, [(step * places[going]) % count]);
-          checkedSize(tree);
-        }
-      }),
-      { numRuns: 40 },
-    );
+    forAll([order, order, fc.integer({ min: 1, max: 200 })], { numRuns: 40 }, (coming, going, count) => {
+      const places = { ascending: 1, descending: count - 1, mixed: 7919 };
+      let tree: Tree<TupleKey, number>;
+      for (let step = 0; step < count; step += 1) {
+        tree = putNode(tree, [(step * places[coming]) % count], step);
+        checkedSize(tree);
+      }
+      for (let step = 0; step < count; step += 1) {
+        tree = takeNode(tree, [(step * places[going]) % count]);
+        checkedSize(tree);
+      }
+    });
   });
 
   it("stays balanced with random insertions and deletions", () => {
     const place = fc.nat({ max: 60 });
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.boolean(), place), { minLength: 150, maxLength: 400 }), (changes) => {
-        let tree: Tree<TupleKey, number>;
-        for (const [isComing, at] of changes) {
-          tree = isComing ? putNode(tree, [at], at) : takeNode(tree, [at]);
-          checkedSize(tree);
-        }
-      }),
-    );
+    forAll([fc.array(fc.tuple(fc.boolean(), place), { minLength: 150, maxLength: 400 })], { numRuns: 100 }, (changes) => {
+      let tree: Tree<TupleKey, number>;
+      for (const [isComing, at] of changes) {
+        tree = isComing ? putNode(tree, [at], at) : takeNode(tree, [at]);
+        checkedSize(tree);
+      }
+    });
   });
 
   it("stays balanced when it was built from a list", () => {

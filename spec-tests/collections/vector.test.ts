@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Vector } from "../../src/model/collections/vector";
 import type { Sides } from "../support/compare-versions";
 import { compareVersions } from "../support/compare-versions";
+import { forAll } from "../support/for-all";
 
 type Step = readonly ["push" | "take", number] | readonly ["pushAll", readonly number[]] | readonly ["set", number, number];
 
@@ -59,31 +60,25 @@ const SIDES: Sides<Vector<number>, readonly number[], Step> = {
 
 describe("a vector", () => {
   it("contains what an array contains after the same pushes and replacements, and so does each older version", () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...START_SIZES), steps, (size, changes) => {
-        compareVersions(Vector.from(numbers(size)), numbers(size), changes, SIDES);
-      }),
-    );
+    forAll([fc.constantFrom(...START_SIZES), steps], { numRuns: 100 }, (size, changes) => {
+      compareVersions(Vector.from(numbers(size)), numbers(size), changes, SIDES);
+    });
   });
 
   it("is the same when it was built from an array or by single pushes", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2200 }), (size) => {
-        const pushed = numbers(size).reduce((vector, value) => vector.push(value), Vector.empty<number>());
-        expectSame(pushed, numbers(size));
-        expectSame(Vector.from(numbers(size)), numbers(size));
-        expectSame(Vector.from(numbers(size)).push(size), numbers(size + 1));
-      }),
-    );
+    forAll([fc.integer({ min: 0, max: 2200 })], { numRuns: 100 }, (size) => {
+      const pushed = numbers(size).reduce((vector, value) => vector.push(value), Vector.empty<number>());
+      expectSame(pushed, numbers(size));
+      expectSame(Vector.from(numbers(size)), numbers(size));
+      expectSame(Vector.from(numbers(size)).push(size), numbers(size + 1));
+    });
   });
 
   it("copies any range as an array does", () => {
     const bound = fc.option(fc.integer({ min: -1200, max: 1200 }), { nil: undefined });
-    fc.assert(
-      fc.property(fc.constantFrom(...START_SIZES), bound, bound, (size, start, end) => {
-        expect(Vector.from(numbers(size)).slice(start, end)).toEqual(numbers(size).slice(start, end));
-      }),
-    );
+    forAll([fc.constantFrom(...START_SIZES), bound, bound], { numRuns: 100 }, (size, start, end) => {
+      expect(Vector.from(numbers(size)).slice(start, end)).toEqual(numbers(size).slice(start, end));
+    });
   });
 
   it("grows to a hundred thousand elements and keeps the versions on the way", () => {

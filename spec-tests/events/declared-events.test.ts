@@ -7,6 +7,7 @@ import { advanceClock, type Outcome, type Realm } from "../../src/index";
 import { eventTable } from "../../src/protocol/events/events";
 import { pickFrom } from "../../src/testing/arbitraries/pick";
 import { generatedOperations } from "../../src/testing/arbitraries/steps";
+import { forAll } from "../support/for-all";
 import { lawRealm } from "../support/law-realm";
 import { lawSequences } from "../support/law-sequence";
 import type { LawStep } from "../support/law-steps";
@@ -32,29 +33,33 @@ function after(realm: Realm, { name, actor: generated, seed }: LawStep, number: 
 
 test("every event of a queue is declared, and has the fields and values of its declaration", () => {
   const received = new Set<string>();
-  const property = fc.property(fc.constantFrom(...LEVELS), lawSequences(STEPS, POLLED_ONE_IN), (level, { watched, steps, isLimited }) => {
-    let realm = lawRealm(level, isLimited);
-    let watchers: Watcher[] = [];
-    for (const userId of watched) {
-      for (const options of [NEW_CLIENT, OLD_CLIENT]) {
-        const [next, watcher] = watching(realm, userId, options);
-        realm = next;
-        watchers.push(watcher);
+
+  forAll(
+    [fc.constantFrom(...LEVELS), lawSequences(STEPS, POLLED_ONE_IN)],
+    propertyRuns(SEQUENCES),
+    (level, { watched, steps, isLimited }) => {
+      let realm = lawRealm(level, isLimited);
+      let watchers: Watcher[] = [];
+      for (const userId of watched) {
+        for (const options of [NEW_CLIENT, OLD_CLIENT]) {
+          const [next, watcher] = watching(realm, userId, options);
+          realm = next;
+          watchers.push(watcher);
+        }
       }
-    }
-    for (const [index, step] of steps.entries()) {
-      realm = after(realm, step, index + 1);
-      watchers = watchers.filter(({ userId }) => realm.users.get(userId - 1)?.is_active === true);
-      if (!step.isChecked) continue;
-      watchers = watchers.map((watcher) => {
-        const [next, moved, events] = polled(realm, watcher);
-        realm = next;
-        for (const event of events) received.add([event["type"], event["op"]].filter((part) => part !== undefined).join("/"));
-        return moved;
-      });
-    }
-  });
-  fc.assert(property, propertyRuns(SEQUENCES));
+      for (const [index, step] of steps.entries()) {
+        realm = after(realm, step, index + 1);
+        watchers = watchers.filter(({ userId }) => realm.users.get(userId - 1)?.is_active === true);
+        if (!step.isChecked) continue;
+        watchers = watchers.map((watcher) => {
+          const [next, moved, events] = polled(realm, watcher);
+          realm = next;
+          for (const event of events) received.add([event["type"], event["op"]].filter((part) => part !== undefined).join("/"));
+          return moved;
+        });
+      }
+    },
+  );
   // The fuzz has as many sequences as there is time for.
   if (COVERS_EVERYTHING) expect(received.size).toBeGreaterThan(45);
 });

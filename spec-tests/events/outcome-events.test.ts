@@ -6,6 +6,7 @@ import { createRealm, createSimulator, type Outcome, sendMessage } from "../../s
 import { isInAudience } from "../../src/model/outcome/audience";
 import { formsFor } from "../../src/model/views/events/outcome-events";
 import { addressedEvents } from "../../src/model/views/outcome";
+import { forAll } from "../support/for-all";
 import { propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER } from "../support/realms";
 
@@ -41,18 +42,15 @@ function received(outcome: Outcome, userId: number): readonly [byOutcome: object
 
 test("accounts that are listed with a form receive this form", () => {
   const level = fc.constantFrom(421, 372, 220, 150);
-  fc.assert(
-    fc.property(level, stepSequence({ minLength: 30, maxLength: 30 }), (feature_level, steps) => {
-      let realm = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level });
-      for (const step of steps) {
-        const outcome = takeStep(realm, step);
-        ({ realm } = outcome);
-        for (const { user_id } of realm.users) {
-          const [byOutcome, alone] = received(outcome, user_id);
-          expect(byOutcome.map((event) => JSON.stringify(event)).sort()).toEqual(alone.map((event) => JSON.stringify(event)).sort());
-        }
+  forAll([level, stepSequence({ minLength: 30, maxLength: 30 })], propertyRuns(20), (feature_level, steps) => {
+    let realm = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level });
+    for (const step of steps) {
+      const outcome = takeStep(realm, step);
+      ({ realm } = outcome);
+      for (const { user_id } of realm.users) {
+        const [byOutcome, alone] = received(outcome, user_id);
+        expect(byOutcome.map((event) => JSON.stringify(event)).sort()).toEqual(alone.map((event) => JSON.stringify(event)).sort());
       }
-    }),
-    propertyRuns(20),
-  );
+    }
+  });
 });

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createSimulator, diffStates, type Fixture, type Simulator } from "../../src/index";
+import { forAll, forAllAsync } from "../support/for-all";
 import { propertyRuns } from "../support/property-runs";
 
 const [ANN, BOB, CLEO] = ["ann@example.test", "bob@example.test", "cleo@example.test"] as const;
@@ -100,7 +101,7 @@ const parts = fc.array(fc.oneof(fc.integer({ min: 0, max: 120 }), fc.integer({ m
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 test("advanceAsync by parts and by their sum leave the same state, answers and events", async () => {
-  const property = fc.asyncProperty(setting, parts, async (how, seconds) => {
+  await forAllAsync([setting, parts], propertyRuns(80), async (how, seconds) => {
     const [one, other] = [world(how), world(how)];
     const moves = [];
     for (const part of seconds) moves.push(await one.sim.clock.advanceAsync({ seconds: part }));
@@ -116,7 +117,6 @@ test("advanceAsync by parts and by their sum leave the same state, answers and e
     one.end();
     other.end();
   });
-  await fc.assert(property, propertyRuns(80));
 });
 
 test("a queue whose client does not poll again is lost 10 minutes after the heartbeat, and not before", async () => {
@@ -134,7 +134,7 @@ test("a queue whose client does not poll again is lost 10 minutes after the hear
 });
 
 test("advance: an open poll counts as a client that goes on polling, and is answered once", async () => {
-  const property = fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 3 }), async (seconds) => {
+  await forAllAsync([fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 3 })], propertyRuns(30), async (seconds) => {
     const sim = createSimulator(FIXTURE);
     const headers = { authorization: `Basic ${btoa(`${ANN}:ann-key`)}` };
     const { queue_id } = sim.must.as(ANN).registerQueue({ event_types: ["message"] });
@@ -150,11 +150,10 @@ test("advance: an open poll counts as a client that goes on polling, and is answ
       expect((await (await answer).json()).events).toEqual([{ type: "heartbeat", id: last }]);
     }
   });
-  await fc.assert(property, propertyRuns(30));
 });
 
 test("advance: the time without an open poll counts, however it is split", () => {
-  const property = fc.property(parts, (seconds) => {
+  forAll([parts], propertyRuns(30), (seconds) => {
     const [one, other] = [createSimulator(FIXTURE), createSimulator(FIXTURE)];
     const queues = [one, other].map((sim) => sim.must.as(ANN).registerQueue().queue_id ?? "");
     for (const part of seconds) one.clock.advance({ seconds: part });
@@ -166,5 +165,4 @@ test("advance: the time without an open poll counts, however it is split", () =>
       expect(outcome.ok).toBe(sumOf(seconds) < LIFETIME);
     }
   });
-  fc.assert(property, propertyRuns(30));
 });

@@ -2,11 +2,11 @@
  * Events: an earlier registration and all events since have the same state as a new registration; and no event shows what
  * its reader cannot see.
  */
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type OperationName, OPERATIONS } from "../../src/generated/operations";
 import { seedOfText } from "../../src/testing/arbitraries/by-name";
 import { generatedOperations, takeStep } from "../../src/testing/arbitraries/steps";
+import { forAll } from "../support/for-all";
 import { lawRealm } from "../support/law-realm";
 import { CHECKED_ONE_IN, lawSequences, playSequence, STEPS } from "../support/law-sequence";
 import { propertyRuns } from "../support/property-runs";
@@ -22,11 +22,12 @@ function askedFor({ LAW_SEQUENCES, LAW_SEED }: NodeJS.ProcessEnv): { numRuns?: n
 }
 
 test("events contain every change, and only what their readers can see", { timeout: 3_600_000 }, () => {
-  fc.assert(
-    fc.property(lawSequences(STEPS, CHECKED_ONE_IN), (sequence) => {
-      playSequence(sequence);
-    }),
+  forAll(
+    [lawSequences(STEPS, CHECKED_ONE_IN)],
     { ...propertyRuns(SEQUENCES), ...askedFor(process.env), endOnFailure: process.env["LAW_SHRINK"] !== "1" },
+    (sequence) => {
+      playSequence(sequence);
+    },
   );
 });
 

@@ -19,6 +19,7 @@ import {
   type Simulator,
 } from "../../src/index";
 import { userById } from "../../src/model/rules/users/people";
+import { forAllAsync } from "../support/for-all";
 import { type Ids, idsOf } from "../support/ids-of";
 import { LAW_FIXTURE } from "../support/law-realm";
 import { NEW_CLIENT } from "../support/law-watcher";
@@ -187,7 +188,8 @@ function listening(simulator: Simulator): { poll: () => boolean; end: () => void
 
 test("the laws hold after every fault", async () => {
   const steps = fc.array(fittingRequest, { minLength: STEPS, maxLength: STEPS, size: "max" });
-  const property = fc.asyncProperty(plan, steps, fc.nat(300), fc.nat(300), async (faults, all, a, b) => {
+
+  await forAllAsync([plan, steps, fc.nat(300), fc.nat(300)], propertyRuns(RUNS), async (faults, all, a, b) => {
     const [one, other] = [createSimulator({ ...LAW_FIXTURE, faults }), createSimulator({ ...LAW_FIXTURE, faults })];
     const [client, twin] = [listening(one), listening(other)];
     const given = new Map<string, Set<number>>();
@@ -218,5 +220,4 @@ test("the laws hold after every fault", async () => {
     other.restore(throughJSON(fork));
     for (const [index, step] of all.slice(0, 5).entries()) expect(await got(one, step, index)).toBe(await got(other, step, index));
   });
-  await fc.assert(property, propertyRuns(RUNS));
 });

@@ -13,6 +13,7 @@ import {
 } from "../../src/index";
 import { hasRow } from "../../src/model/rules/messages/message-rows";
 import { isUnread, unreadInConversation } from "../../src/model/rules/messages/read-state";
+import { forAll } from "../support/for-all";
 import { MessageModel, type ModelMessage } from "../support/message-model";
 import { eventsFor } from "../support/outcomes";
 import { countOperations, propertyRuns } from "../support/property-runs";
@@ -195,16 +196,13 @@ function indexOf(inChannel: readonly ModelMessage[]): unknown {
 
 it("moves leave what a record per message and account would show", () => {
   const start = createRealm(FIXTURE);
-  fc.assert(
-    fc.property(fc.array(command, { minLength: 25, maxLength: 40 }), (commands) => {
-      let realm = start;
-      const model = new MessageModel(CHANNELS, [GUEST ?? 5]);
-      for (const run of commands) {
-        realm = carryOut(realm, model, run);
-        if (run.kind === "move" || run.kind === "delete") expectSame(realm, model);
-      }
-      expectSame(realm, model);
-    }),
-    propertyRuns(200),
-  );
+  forAll([fc.array(command, { minLength: 25, maxLength: 40 })], propertyRuns(200), (commands) => {
+    let realm = start;
+    const model = new MessageModel(CHANNELS, [GUEST ?? 5]);
+    for (const run of commands) {
+      realm = carryOut(realm, model, run);
+      if (run.kind === "move" || run.kind === "delete") expectSame(realm, model);
+    }
+    expectSame(realm, model);
+  });
 });

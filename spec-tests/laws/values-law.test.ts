@@ -11,6 +11,7 @@ import { choiceByName } from "../../src/testing/arbitraries/by-name";
 import { pickFrom } from "../../src/testing/arbitraries/pick";
 import { generatedOperations } from "../../src/testing/arbitraries/steps";
 import { changeablePlaces } from "../support/deeply-frozen";
+import { forAll } from "../support/for-all";
 import { type Ids, idsOf } from "../support/ids-of";
 import { lawRealm } from "../support/law-realm";
 import { madeOdd, type Oddness, oddness, unknownAccount } from "../support/odd-values";
@@ -87,63 +88,54 @@ function checkJSON(realm: Realm): void {
 }
 
 test("operations are functions of values", () => {
-  fc.assert(
-    fc.property(fc.array(step, { minLength: STEPS, maxLength: STEPS, size: "max" }), (steps) => {
-      let realm = lawRealm();
-      const looked = new Set<unknown>();
-      expect(changeablePlaces(realm, "realm", looked)).toEqual([]);
-      let ids = idsOf(realm);
-      const given = new Map([...ids].map(([kind, all]) => [kind, new Set(all)]));
-      for (const [index, one] of steps.entries()) {
-        const params = parametersOf(realm, one, index);
-        const asGiven = JSON.stringify(params);
-        const outcome = called(realm, one.name, one.actor, params);
-        expect(JSON.stringify(params), "the parameters").toBe(asGiven);
-        const again = called(realm, one.name, one.actor, params);
-        checkAlike(again, outcome, one.name);
-        if (index === STEPS - 1) expect(realmToJSON(again.realm).digest).toBe(realmToJSON(outcome.realm).digest);
-        checkRefusal(realm, one.name, outcome);
-        expect(changeablePlaces(outcome.realm, `after ${one.name}: realm`, looked)).toEqual([]);
-        const after = outcome.realm === realm ? ids : idsOf(outcome.realm);
-        checkIds(ids, after, given);
-        realm = outcome.realm;
-        ids = after;
-      }
-      checkJSON(realm);
-    }),
-    propertyRuns(60),
-  );
+  forAll([fc.array(step, { minLength: STEPS, maxLength: STEPS, size: "max" })], propertyRuns(60), (steps) => {
+    let realm = lawRealm();
+    const looked = new Set<unknown>();
+    expect(changeablePlaces(realm, "realm", looked)).toEqual([]);
+    let ids = idsOf(realm);
+    const given = new Map([...ids].map(([kind, all]) => [kind, new Set(all)]));
+    for (const [index, one] of steps.entries()) {
+      const params = parametersOf(realm, one, index);
+      const asGiven = JSON.stringify(params);
+      const outcome = called(realm, one.name, one.actor, params);
+      expect(JSON.stringify(params), "the parameters").toBe(asGiven);
+      const again = called(realm, one.name, one.actor, params);
+      checkAlike(again, outcome, one.name);
+      if (index === STEPS - 1) expect(realmToJSON(again.realm).digest).toBe(realmToJSON(outcome.realm).digest);
+      checkRefusal(realm, one.name, outcome);
+      expect(changeablePlaces(outcome.realm, `after ${one.name}: realm`, looked)).toEqual([]);
+      const after = outcome.realm === realm ? ids : idsOf(outcome.realm);
+      checkIds(ids, after, given);
+      realm = outcome.realm;
+      ids = after;
+    }
+    checkJSON(realm);
+  });
 });
 
 test("odd values of the right type are refused or taken, and never break anything", () => {
   const steps = fc.array(oddStep, { minLength: STEPS, maxLength: STEPS, size: "max" });
-  fc.assert(
-    fc.property(steps, (all) => {
-      let realm = lawRealm();
-      const looked = new Set<unknown>();
-      for (const [index, { step: one, odd }] of all.entries()) {
-        const params = odd.reduce<unknown>((value, how: Oddness) => madeOdd(value, how), parametersOf(realm, one, index));
-        const outcome = called(realm, one.name, one.actor, params);
-        checkRefusal(realm, one.name, outcome);
-        expect(changeablePlaces(outcome.realm, `after ${one.name}: realm`, looked)).toEqual([]);
-        const goes = one.seed % TO_JSON_ONE_IN === 0 || index === STEPS - 1;
-        if (goes && outcome.ok && outcome.realm !== realm) checkJSON(outcome.realm);
-        realm = outcome.realm;
-      }
-    }),
-    propertyRuns(60),
-  );
+  forAll([steps], propertyRuns(60), (all) => {
+    let realm = lawRealm();
+    const looked = new Set<unknown>();
+    for (const [index, { step: one, odd }] of all.entries()) {
+      const params = odd.reduce<unknown>((value, how: Oddness) => madeOdd(value, how), parametersOf(realm, one, index));
+      const outcome = called(realm, one.name, one.actor, params);
+      checkRefusal(realm, one.name, outcome);
+      expect(changeablePlaces(outcome.realm, `after ${one.name}: realm`, looked)).toEqual([]);
+      const goes = one.seed % TO_JSON_ONE_IN === 0 || index === STEPS - 1;
+      if (goes && outcome.ok && outcome.realm !== realm) checkJSON(outcome.realm);
+      realm = outcome.realm;
+    }
+  });
 });
 
 test("an account that does not exist is refused everything", () => {
   const realm = lawRealm();
   const forAccounts = NAMES.filter((name) => OPERATIONS[name].declaration().access.open === undefined);
-  fc.assert(
-    fc.property(fc.constantFrom(...forAccounts), unknownAccount, fc.nat(), (name, actor, seed) => {
-      const outcome = called(realm, name, actor, parametersOf(realm, { name, actor: 1, seed }, 0));
-      expect(outcome.ok).toBe(false);
-      checkRefusal(realm, name, outcome);
-    }),
-    propertyRuns(250),
-  );
+  forAll([fc.constantFrom(...forAccounts), unknownAccount, fc.nat()], propertyRuns(250), (name, actor, seed) => {
+    const outcome = called(realm, name, actor, parametersOf(realm, { name, actor: 1, seed }, 0));
+    expect(outcome.ok).toBe(false);
+    checkRefusal(realm, name, outcome);
+  });
 });

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { addReaction, type Outcome, type Realm, subscribe, updateMessage, updateRealm, updateStatus } from "../../src/index";
 import { userById } from "../../src/model/rules/users/people";
 import { LIMITS } from "../../src/protocol/limits";
+import { forAll } from "../support/for-all";
 import { lawRealm } from "../support/law-realm";
 import { betrayals } from "../support/law-secrets";
 import { type LawStep, seenAround, taken } from "../support/law-steps";
@@ -86,31 +87,28 @@ function seenBy(userId: number, realm: Realm, outcome: Outcome, { seed, isChecke
 
 test("at any level, no account is shown what it cannot see, for any request", () => {
   const steps = fc.array(step, { minLength: STEPS, maxLength: STEPS, size: "max" });
-  fc.assert(
-    fc.property(level, steps, policy, (feature_level, all, shown_history) => {
-      let realm = lawRealm(feature_level, true);
-      const oracle = new VisibilityOracle(realm, WATCHED);
-      const log: string[] = [];
-      const look = (outcome: Outcome, step: Look, answer?: Seen): void => {
-        countOperations();
-        oracle.note(realm, outcome.realm);
-        ({ realm } = outcome);
-        for (const userId of WATCHED) {
-          const known = oracle.of(userId);
-          if (known === undefined || userById(realm, userId)?.is_active !== true) continue;
-          const seen = seenBy(userId, realm, outcome, step);
-          if (answer?.userId === userId) seen.push(answer);
-          const problems = seen.flatMap((each) => betrayals(known, realm, each));
-          if (problems.length > 0) expect(problems.join("\n"), log.join("\n")).toBe("");
-        }
-      };
-      for (const [index, change] of FIRST.entries())
-        look(change(realm, shown_history), { seed: (all[index]?.seed ?? 0) + index, isChecked: true });
-      for (const [index, one] of all.entries()) {
-        const [outcome, answer] = taken({ realm, oracle, log }, one, index + 1);
-        look(outcome, one, answer);
+  forAll([level, steps, policy], propertyRuns(RUNS), (feature_level, all, shown_history) => {
+    let realm = lawRealm(feature_level, true);
+    const oracle = new VisibilityOracle(realm, WATCHED);
+    const log: string[] = [];
+    const look = (outcome: Outcome, step: Look, answer?: Seen): void => {
+      countOperations();
+      oracle.note(realm, outcome.realm);
+      ({ realm } = outcome);
+      for (const userId of WATCHED) {
+        const known = oracle.of(userId);
+        if (known === undefined || userById(realm, userId)?.is_active !== true) continue;
+        const seen = seenBy(userId, realm, outcome, step);
+        if (answer?.userId === userId) seen.push(answer);
+        const problems = seen.flatMap((each) => betrayals(known, realm, each));
+        if (problems.length > 0) expect(problems.join("\n"), log.join("\n")).toBe("");
       }
-    }),
-    propertyRuns(RUNS),
-  );
+    };
+    for (const [index, change] of FIRST.entries())
+      look(change(realm, shown_history), { seed: (all[index]?.seed ?? 0) + index, isChecked: true });
+    for (const [index, one] of all.entries()) {
+      const [outcome, answer] = taken({ realm, oracle, log }, one, index + 1);
+      look(outcome, one, answer);
+    }
+  });
 });

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LIMITS } from "../../src/protocol/limits";
+import { forAll } from "../support/for-all";
 import { CHECKED_ONE_IN, lawSequences, playSequence, STEPS } from "../support/law-sequence";
 import { propertyRuns } from "../support/property-runs";
 
@@ -18,8 +19,7 @@ function generatedLevels(): number[] {
 }
 
 test.each([421, 372, 300, 247, 218, ...generatedLevels()])("at level %i", (level) => {
-  const property = fc.property(lawSequences(STEPS, CHECKED_ONE_IN), (sequence) => {
+  forAll([lawSequences(STEPS, CHECKED_ONE_IN)], { ...propertyRuns(SEQUENCES, level), endOnFailure: true }, (sequence) => {
     expect(playSequence({ ...sequence, level }).size).toBeGreaterThan(0);
   });
-  fc.assert(property, { ...propertyRuns(SEQUENCES, level), endOnFailure: true });
 });

@@ -10,6 +10,7 @@ import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { LIMITS } from "../../src/protocol/limits";
 import { createSimulator } from "../../src/simulator/create-simulator";
 import { credentials } from "../server/every-transport";
+import { forAllAsync } from "../support/for-all";
 import { LAW_FIXTURE, lawRealm } from "../support/law-realm";
 import { NEW_CLIENT, OLD_CLIENT } from "../support/law-watcher";
 import { countOperations, IN_FUZZ, propertyRuns } from "../support/property-runs";
@@ -106,20 +107,18 @@ async function played(
 }
 
 test("two levels with no row between them answer alike, polls and their events too", async () => {
-  const property = fc.asyncProperty(fc.constantFrom(...quiet), play, async (level, { isLimited, steps }) => {
+  await forAllAsync([fc.constantFrom(...quiet), play], propertyRuns(15), async (level, { isLimited, steps }) => {
     const both = [simulatorAt(level - 1, isLimited), simulatorAt(level, isLimited)] as const;
     await played(both, steps, ({ method, path }, [before, after]) => {
       expect(after, `${level}: ${method} ${path}`).toBe(before);
     });
   });
-  await fc.assert(property, propertyRuns(15));
 });
 
 test("at any level, no request crashes and every answer and event is as declared", async () => {
-  const property = fc.asyncProperty(fc.constantFrom(...all), play, async (level, { isLimited, steps }) => {
+  await forAllAsync([fc.constantFrom(...all), play], propertyRuns(15, 2), async (level, { isLimited, steps }) => {
     await played([simulatorAt(level, isLimited)], steps, (_request, [answer]) => {
       expect(answer, `${level}`).not.toContain("NOT_AS_DECLARED");
     });
   });
-  await fc.assert(property, propertyRuns(15, 2));
 });

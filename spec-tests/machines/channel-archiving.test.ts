@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { archiveStream, type Outcome, type Realm, sendMessage, subscribe, unsubscribe, updateStream } from "../../src/index";
 import { CHANNEL_STATES, type StateRow } from "../../src/protocol/state-tables";
+import { forAll } from "../support/for-all";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
@@ -60,32 +61,29 @@ function carryOut(realm: Realm, { trigger, actor }: Move): Outcome {
 
 test("a channel is archived and unarchived as the table says, with subscribers that change meanwhile", () => {
   const seen = new Set<StateRow>();
-  fc.assert(
-    fc.property(fc.array(moves, { maxLength: 25 }), (sequence) => {
-      let realm = START;
-      let state = "open";
-      const subscribed = new Set([ADA_ADMIN, MEL_MEMBER, NINA_MEMBER]);
-      for (const move of sequence) {
-        const row = rowOf(state, move);
-        seen.add(row);
-        const outcome = carryOut(realm, move);
-        if (row.refused) expectRefusal(outcome, realm, "BAD_REQUEST", reasonOf(move));
-        else realm = carriedOut(outcome).realm;
-        if (row.next !== state) {
-          const event = { property: "is_archived", value: row.next === "archived" };
-          expect(eventsFor(outcome, MEL_MEMBER)[0]).toMatchObject(event);
-        }
-        state = row.next;
-        if (move.trigger === "subscribe") subscribed.add(move.actor);
-        if (move.trigger === "unsubscribe") subscribed.delete(move.actor);
-        const { stream } = play(realm).getStreamById(MEL_MEMBER, { stream_id: GENERAL }).response;
-        expect(stream["is_archived"]).toBe(state === "archived");
-        for (const id of [ADA_ADMIN, MEL_MEMBER, NINA_MEMBER]) {
-          expect(realm.channels.get(GENERAL - 1)?.subscribers.has(id)).toBe(subscribed.has(id));
-        }
+  forAll([fc.array(moves, { maxLength: 25 })], propertyRuns(60, 82), (sequence) => {
+    let realm = START;
+    let state = "open";
+    const subscribed = new Set([ADA_ADMIN, MEL_MEMBER, NINA_MEMBER]);
+    for (const move of sequence) {
+      const row = rowOf(state, move);
+      seen.add(row);
+      const outcome = carryOut(realm, move);
+      if (row.refused) expectRefusal(outcome, realm, "BAD_REQUEST", reasonOf(move));
+      else realm = carriedOut(outcome).realm;
+      if (row.next !== state) {
+        const event = { property: "is_archived", value: row.next === "archived" };
+        expect(eventsFor(outcome, MEL_MEMBER)[0]).toMatchObject(event);
       }
-    }),
-    propertyRuns(60, 82),
-  );
+      state = row.next;
+      if (move.trigger === "subscribe") subscribed.add(move.actor);
+      if (move.trigger === "unsubscribe") subscribed.delete(move.actor);
+      const { stream } = play(realm).getStreamById(MEL_MEMBER, { stream_id: GENERAL }).response;
+      expect(stream["is_archived"]).toBe(state === "archived");
+      for (const id of [ADA_ADMIN, MEL_MEMBER, NINA_MEMBER]) {
+        expect(realm.channels.get(GENERAL - 1)?.subscribers.has(id)).toBe(subscribed.has(id));
+      }
+    }
+  });
   if (COVERS_EVERYTHING) expect([...seen].length).toBe(CHANNEL_STATES.length);
 });

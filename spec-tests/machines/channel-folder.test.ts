@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Realm, updateChannelFolder } from "../../src/index";
 import { CHANNEL_FOLDER_STATES, type StateRow } from "../../src/protocol/state-tables";
+import { forAll } from "../support/for-all";
 import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
@@ -49,27 +50,24 @@ function check(realm: Realm, archived: readonly boolean[]): void {
 test("folders are archived and unarchived as the table says, and no two active ones have the same name", () => {
   const seen = new Set<StateRow>();
   const start = everyRole({ channel_folders: FOLDERS });
-  fc.assert(
-    fc.property(fc.array(moves, { maxLength: 30 }), (sequence) => {
-      let realm = start;
-      let archived: readonly boolean[] = [true, true];
-      for (const move of sequence) {
-        const row = rowOf(archived, move);
-        seen.add(row);
-        const params = { channel_folder_id: move.folder + 1, is_archived: move.trigger === "archive" };
-        countOperations();
-        const outcome = updateChannelFolder(realm, move.actor, params);
-        if (row.refused) {
-          expectRefusal(outcome, realm, "BAD_REQUEST", move.actor === MORGAN_MODERATOR ? "administrator_required" : "folder_name_taken");
-        } else {
-          expect(eventTypes(outcome)).toEqual(row.state === row.next ? [] : ["channel_folder/update"]);
-          realm = carriedOut(outcome).realm;
-        }
-        archived = archived.map((was, index) => (index === move.folder ? row.next === "archived" : was));
-        check(realm, archived);
+  forAll([fc.array(moves, { maxLength: 30 })], propertyRuns(100, 81), (sequence) => {
+    let realm = start;
+    let archived: readonly boolean[] = [true, true];
+    for (const move of sequence) {
+      const row = rowOf(archived, move);
+      seen.add(row);
+      const params = { channel_folder_id: move.folder + 1, is_archived: move.trigger === "archive" };
+      countOperations();
+      const outcome = updateChannelFolder(realm, move.actor, params);
+      if (row.refused) {
+        expectRefusal(outcome, realm, "BAD_REQUEST", move.actor === MORGAN_MODERATOR ? "administrator_required" : "folder_name_taken");
+      } else {
+        expect(eventTypes(outcome)).toEqual(row.state === row.next ? [] : ["channel_folder/update"]);
+        realm = carriedOut(outcome).realm;
       }
-    }),
-    propertyRuns(100, 81),
-  );
+      archived = archived.map((was, index) => (index === move.folder ? row.next === "archived" : was));
+      check(realm, archived);
+    }
+  });
   if (COVERS_EVERYTHING) expect([...seen].length).toBe(CHANNEL_FOLDER_STATES.length);
 });

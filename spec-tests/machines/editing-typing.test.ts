@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";
 import { EDITING_TYPING_STATES } from "../../src/protocol/state-tables";
 import { CALLERS } from "../support/callers";
+import { forAllAsync } from "../support/for-all";
 import { carriedOut } from "../support/outcomes";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, START } from "../support/realms";
@@ -54,45 +55,42 @@ function typingAfter(events: readonly Readonly<Record<string, unknown>>[]): Set<
 describe.each(CALLERS)("editing through %s", (_name, callerOf) => {
   it("is visible and hidden as the table says, and uses every row of it", async () => {
     const seen = new Set<string>();
-    await fc.assert(
-      fc.asyncProperty(fc.array(moves, { maxLength: 25 }), async (sequence) => {
-        const { simulator, call } = callerOf(FIXTURE);
-        const register = await call(OBSERVER, "register-queue", {
-          event_types: ["typing_edit_message"],
-          client_capabilities: { notification_settings_null: false, stream_typing_notifications: true },
-        });
-        const queue_id = register.response["queue_id"];
-        const typing = new Set<unknown>();
-        let now = START;
-        let expectedEvents = 0;
-        for (const move of sequence) {
-          if (move.kind === "wait") {
-            carriedOut(simulator.clock.advance({ seconds: move.seconds }));
-            now += move.seconds;
-          } else {
-            const message_id = move.message + 1;
-            const called = await call(AUTHORS[move.author] ?? "", "set-typing-status-for-message-edit", {
-              message_id,
-              op: move.op,
-            });
-            const mayEdit = move.author === move.message && now - (SENT[move.message] ?? 0) <= LIMIT;
-            expect(called.ok).toBe(mayEdit);
-            const state = typing.has(message_id) ? "typing" : "not typing";
-            const row = EDITING_TYPING_STATES.find((one) => one.state === state && one.trigger === move.op && one.refused !== mayEdit);
-            seen.add(JSON.stringify(row));
-            if (row?.next === "typing") typing.add(message_id);
-            else typing.delete(message_id);
-            if (mayEdit) expectedEvents += 1;
-          }
-          const polled = await call(OBSERVER, "get-events", { queue_id, last_event_id: -1, dont_block: true });
-          const events = polled.response["events"];
-          if (!Array.isArray(events)) throw new Error("The queue must be there.");
-          expect(events).toHaveLength(expectedEvents);
-          expect(typingAfter(events)).toEqual(typing);
+    await forAllAsync([fc.array(moves, { maxLength: 25 })], propertyRuns(60, 3), async (sequence) => {
+      const { simulator, call } = callerOf(FIXTURE);
+      const register = await call(OBSERVER, "register-queue", {
+        event_types: ["typing_edit_message"],
+        client_capabilities: { notification_settings_null: false, stream_typing_notifications: true },
+      });
+      const queue_id = register.response["queue_id"];
+      const typing = new Set<unknown>();
+      let now = START;
+      let expectedEvents = 0;
+      for (const move of sequence) {
+        if (move.kind === "wait") {
+          carriedOut(simulator.clock.advance({ seconds: move.seconds }));
+          now += move.seconds;
+        } else {
+          const message_id = move.message + 1;
+          const called = await call(AUTHORS[move.author] ?? "", "set-typing-status-for-message-edit", {
+            message_id,
+            op: move.op,
+          });
+          const mayEdit = move.author === move.message && now - (SENT[move.message] ?? 0) <= LIMIT;
+          expect(called.ok).toBe(mayEdit);
+          const state = typing.has(message_id) ? "typing" : "not typing";
+          const row = EDITING_TYPING_STATES.find((one) => one.state === state && one.trigger === move.op && one.refused !== mayEdit);
+          seen.add(JSON.stringify(row));
+          if (row?.next === "typing") typing.add(message_id);
+          else typing.delete(message_id);
+          if (mayEdit) expectedEvents += 1;
         }
-      }),
-      propertyRuns(60, 3),
-    );
+        const polled = await call(OBSERVER, "get-events", { queue_id, last_event_id: -1, dont_block: true });
+        const events = polled.response["events"];
+        if (!Array.isArray(events)) throw new Error("The queue must be there.");
+        expect(events).toHaveLength(expectedEvents);
+        expect(typingAfter(events)).toEqual(typing);
+      }
+    });
     const missed = EDITING_TYPING_STATES.filter((row) => !seen.has(JSON.stringify(row)));
     if (COVERS_EVERYTHING) expect(missed).toEqual([]);
   });

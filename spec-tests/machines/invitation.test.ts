@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";
 import { INVITATION_STATES, INVITE_LINK_STATES } from "../../src/protocol/state-tables";
 import { type Caller, CALLERS } from "../support/callers";
+import { forAllAsync } from "../support/for-all";
 import { carriedOut } from "../support/outcomes";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { START } from "../support/realms";
@@ -288,16 +289,13 @@ describe.each(CALLERS)("invitations and links through %s", (_name, callerOf) => 
   it("go from state to state as the tables say, and use every row of them", async () => {
     const invitations = walkOf(INVITATION_STATES);
     const links = walkOf(INVITE_LINK_STATES);
-    await fc.assert(
-      fc.asyncProperty(commands, async (sequence) => {
-        const setup = (): { model: Model; real: World } => ({
-          model: { now: START, rows: [], accounts: [], deactivated: new Set(), mails: [] },
-          real: { caller: callerOf(FIXTURE), invitations, links },
-        });
-        await fc.asyncModelRun(setup, sequence);
-      }),
-      propertyRuns(80, 14),
-    );
+    await forAllAsync([commands], propertyRuns(80, 14), async (sequence) => {
+      const setup = (): { model: Model; real: World } => ({
+        model: { now: START, rows: [], accounts: [], deactivated: new Set(), mails: [] },
+        real: { caller: callerOf(FIXTURE), invitations, links },
+      });
+      await fc.asyncModelRun(setup, sequence);
+    });
     if (COVERS_EVERYTHING) expect([...invitations.missed(), ...links.missed()]).toEqual([]);
   });
 });

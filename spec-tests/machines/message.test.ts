@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";
 import { MESSAGE_STATES } from "../../src/protocol/state-tables";
 import { type Caller, CALLERS } from "../support/callers";
+import { forAllAsync } from "../support/for-all";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, GENERAL, START } from "../support/realms";
 import { type TableWalk, walkOf } from "../support/state-rows";
@@ -178,16 +179,13 @@ const commands = fc.commands(
 describe.each(CALLERS)("messages through %s", (_name, callerOf) => {
   it("go from state to state as the table says, and use every row of it", async () => {
     const walk = walkOf(MESSAGE_STATES);
-    await fc.assert(
-      fc.asyncProperty(commands, async (sequence) => {
-        const setup = (): { model: Model; real: World } => ({
-          model: { now: START, rows: [] },
-          real: { caller: callerOf(FIXTURE), walk },
-        });
-        await fc.asyncModelRun(setup, sequence);
-      }),
-      propertyRuns(120, 3),
-    );
+    await forAllAsync([commands], propertyRuns(120, 3), async (sequence) => {
+      const setup = (): { model: Model; real: World } => ({
+        model: { now: START, rows: [] },
+        real: { caller: callerOf(FIXTURE), walk },
+      });
+      await fc.asyncModelRun(setup, sequence);
+    });
     if (COVERS_EVERYTHING) expect(walk.missed()).toEqual([]);
   });
 });

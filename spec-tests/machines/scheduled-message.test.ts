@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SCHEDULED_MESSAGE_STATES } from "../../src/protocol/state-tables";
 import { type Caller, CALLERS } from "../support/callers";
+import { forAllAsync } from "../support/for-all";
 import { carriedOut } from "../support/outcomes";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
@@ -245,16 +246,13 @@ const commands = fc.commands(
 describe.each(CALLERS)("scheduled messages through %s", (_name, callerOf) => {
   it("go from state to state as the table says, and use every row of it", async () => {
     const seen = new Set<string>();
-    await fc.assert(
-      fc.asyncProperty(commands, async (sequence) => {
-        const setup = (): { model: Model; real: World } => ({
-          model: { now: START, rows: [], archived: new Set(), deactivated: new Set(), sent: [] },
-          real: { caller: callerOf(EVERY_ROLE_FIXTURE), seen },
-        });
-        await fc.asyncModelRun(setup, sequence);
-      }),
-      propertyRuns(60, 11),
-    );
+    await forAllAsync([commands], propertyRuns(60, 11), async (sequence) => {
+      const setup = (): { model: Model; real: World } => ({
+        model: { now: START, rows: [], archived: new Set(), deactivated: new Set(), sent: [] },
+        real: { caller: callerOf(EVERY_ROLE_FIXTURE), seen },
+      });
+      await fc.asyncModelRun(setup, sequence);
+    });
     const missed = SCHEDULED_MESSAGE_STATES.filter((row) => !seen.has(JSON.stringify(row)));
     if (COVERS_EVERYTHING) expect(missed).toEqual([]);
   });

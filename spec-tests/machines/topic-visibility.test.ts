@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { type Outcome, type Realm, sendMessage, updateSubscriptionSettings, updateUserTopic } from "../../src/index";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { type StateRow, TOPIC_VISIBILITY_STATES } from "../../src/protocol/state-tables";
+import { forAll } from "../support/for-all";
 import { carriedOut, eventTypes } from "../support/outcomes";
 import { countOperations, COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
@@ -95,24 +96,21 @@ function realmWith({ follow, unmute, mentioned }: Settings): Realm {
 
 test("a topic preference goes from state to state as the table says, under all settings", () => {
   const seen = new Set<StateRow>();
-  fc.assert(
-    fc.property(settings, fc.array(moves, { maxLength: 12 }), (chosen, sequence) => {
-      let realm = realmWith(chosen);
-      const model: Model = { state: "none", channelIsMuted: false, topicIsEmpty: true };
-      for (const move of sequence) {
-        const row = rowOf(model, move, chosen);
-        if (row !== undefined) seen.add(row);
-        const outcome = carryOut(realm, move);
-        realm = carriedOut(outcome).realm;
-        const next = STATES.find((state) => state === (row?.next ?? model.state)) ?? "none";
-        expect(eventTypes(outcome).filter((type) => type === "user_topic")).toHaveLength(next === model.state ? 0 : 1);
-        model.state = next;
-        if (move.kind === "mute channel") model.channelIsMuted = move.muted;
-        else if (move.kind !== "set") model.topicIsEmpty = false;
-        expect(STATES[visibilityPolicy(realm, MEL_MEMBER, GENERAL, "LUNCH")]).toBe(model.state);
-      }
-    }),
-    propertyRuns(400, 83),
-  );
+  forAll([settings, fc.array(moves, { maxLength: 12 })], propertyRuns(400, 83), (chosen, sequence) => {
+    let realm = realmWith(chosen);
+    const model: Model = { state: "none", channelIsMuted: false, topicIsEmpty: true };
+    for (const move of sequence) {
+      const row = rowOf(model, move, chosen);
+      if (row !== undefined) seen.add(row);
+      const outcome = carryOut(realm, move);
+      realm = carriedOut(outcome).realm;
+      const next = STATES.find((state) => state === (row?.next ?? model.state)) ?? "none";
+      expect(eventTypes(outcome).filter((type) => type === "user_topic")).toHaveLength(next === model.state ? 0 : 1);
+      model.state = next;
+      if (move.kind === "mute channel") model.channelIsMuted = move.muted;
+      else if (move.kind !== "set") model.topicIsEmpty = false;
+      expect(STATES[visibilityPolicy(realm, MEL_MEMBER, GENERAL, "LUNCH")]).toBe(model.state);
+    }
+  });
   if (COVERS_EVERYTHING) expect([...seen].length).toBe(TOPIC_VISIBILITY_STATES.length);
 });

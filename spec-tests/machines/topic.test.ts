@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";
 import { TOPIC_STATES } from "../../src/protocol/state-tables";
 import { type Caller, CALLERS } from "../support/callers";
+import { forAllAsync } from "../support/for-all";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
 import { EVERY_ROLE_FIXTURE, GENERAL, START } from "../support/realms";
 import { type TableWalk, walkOf } from "../support/state-rows";
@@ -154,21 +155,18 @@ const commands = fc.commands(
 describe.each(CALLERS)("a topic through %s", (_name, callerOf) => {
   it("goes from state to state as the table says, and uses every row of it", async () => {
     const walk = walkOf(TOPIC_STATES);
-    await fc.assert(
-      fc.asyncProperty(commands, async (sequence) => {
-        const caller = callerOf(FIXTURE);
-        const first = { type: "channel", to: GENERAL, topic: "lunch", content: "pizza" };
-        await caller.call("mel@example.test", "send-message", first);
-        const model: Model = {
-          now: START,
-          name: "lunch",
-          resolved: false,
-          messages: [{ at: START, is_notice: false }],
-        };
-        await fc.asyncModelRun(() => ({ model, real: { caller, walk } }), sequence);
-      }),
-      propertyRuns(80, 5),
-    );
+    await forAllAsync([commands], propertyRuns(80, 5), async (sequence) => {
+      const caller = callerOf(FIXTURE);
+      const first = { type: "channel", to: GENERAL, topic: "lunch", content: "pizza" };
+      await caller.call("mel@example.test", "send-message", first);
+      const model: Model = {
+        now: START,
+        name: "lunch",
+        resolved: false,
+        messages: [{ at: START, is_notice: false }],
+      };
+      await fc.asyncModelRun(() => ({ model, real: { caller, walk } }), sequence);
+    });
     if (COVERS_EVERYTHING) expect(walk.missed()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { createRealm, type Fixture, type Realm } from "../../src/index";
 import type { GroupSettingValue } from "../../src/model/realm/user-group";
 import { allMemberIds, holdsPermission, isGroupMember, isInGroupSetting } from "../../src/model/rules/user-groups/group-membership";
 import { REALM_GROUP_SETTINGS } from "../../src/protocol/group-settings";
+import { forAll } from "../support/for-all";
 import { propertyRuns } from "../support/property-runs";
 
 const PEOPLE = 6;
@@ -109,18 +110,15 @@ function membersByModel(world: World, groupIds: readonly number[]): number[] {
 const allUsers = Array.from({ length: PEOPLE }, (_, index) => index + 1);
 
 test("the members of a group, through subgroups of any depth, are those of the model", () => {
-  fc.assert(
-    fc.property(worlds, (world) => {
-      const realm = realmOf(world);
-      for (let id = 1; id <= SYSTEM_GROUPS + GROUPS; id += 1) {
-        const expected = membersByModel(world, [id]);
-        expect(allMemberIds(realm, id)).toEqual(expected);
-        const found = allUsers.filter((userId) => isMember(realm, id, userId));
-        expect(found).toEqual(expected);
-      }
-    }),
-    propertyRuns(200, 4),
-  );
+  forAll([worlds], propertyRuns(200, 4), (world) => {
+    const realm = realmOf(world);
+    for (let id = 1; id <= SYSTEM_GROUPS + GROUPS; id += 1) {
+      const expected = membersByModel(world, [id]);
+      expect(allMemberIds(realm, id)).toEqual(expected);
+      const found = allUsers.filter((userId) => isMember(realm, id, userId));
+      expect(found).toEqual(expected);
+    }
+  });
 });
 
 test("the accounts of a setting, by group or by members and subgroups, are those of the model", () => {
@@ -131,20 +129,17 @@ test("the accounts of a setting, by group or by members and subgroups, are those
       direct_subgroups: fc.uniqueArray(fc.integer({ min: 1, max: SYSTEM_GROUPS + GROUPS }), { maxLength: 3 }),
     }),
   );
-  fc.assert(
-    fc.property(worlds, values, (world, value) => {
-      const realm = realmOf(world);
-      const named = typeof value === "number" ? [] : value.direct_members;
-      const groups = typeof value === "number" ? [value] : value.direct_subgroups;
-      const active = named.filter((id) => world.people[id - 1]?.active === true);
-      const expected = new Set([...active, ...membersByModel(world, groups)]);
-      for (const id of allUsers) {
-        const user = realm.users.get(id - 1);
-        expect(user !== undefined && isInGroupSetting(realm, value, user)).toBe(expected.has(id));
-      }
-    }),
-    propertyRuns(200, 5),
-  );
+  forAll([worlds, values], propertyRuns(200, 5), (world, value) => {
+    const realm = realmOf(world);
+    const named = typeof value === "number" ? [] : value.direct_members;
+    const groups = typeof value === "number" ? [value] : value.direct_subgroups;
+    const active = named.filter((id) => world.people[id - 1]?.active === true);
+    const expected = new Set([...active, ...membersByModel(world, groups)]);
+    for (const id of allUsers) {
+      const user = realm.users.get(id - 1);
+      expect(user !== undefined && isInGroupSetting(realm, value, user)).toBe(expected.has(id));
+    }
+  });
 });
 
 function isMember(realm: Realm, groupId: number, userId: number): boolean {

@@ -5,6 +5,7 @@ import { parse as parseYaml } from "yaml";
 import { progressReporter } from "../../src/scenario/reporters/progress";
 import { REPORTER_NAMES } from "../../src/scenario/reporters/reporters";
 import type { StepResult } from "../../src/scenario/step-result";
+import { forAll } from "../support/for-all";
 import { propertyRuns } from "../support/property-runs";
 import { eventsOf, failed, mixed, scenarioResult, textOf, unusable } from "./reported-results";
 import { elementsOf } from "./strict-markup";
@@ -131,25 +132,22 @@ describe("every report", () => {
     .map(({ title, ...difference }): StepResult => ({ ...failed, title, differences: [difference], received: difference }));
 
   it("is well-formed whatever the texts in it are", () => {
-    fc.assert(
-      fc.property(nasty, fc.array(step, { minLength: 1, maxLength: 3 }), (name, steps) => {
-        const events = eventsOf([scenarioResult(name, steps)], [{ ...unusable, file: name }]);
-        const failures = elementsOf(textOf("junit", events)).filter(({ name: tag }) => tag === "failure");
-        expect(failures).toHaveLength(steps.length);
-        expect(() => JSON.parse(textOf("json", events))).not.toThrow();
-        const tap = textOf("tap", events).split("\n");
-        expect(tap.filter((line) => /^(not )?ok /u.test(line))).toHaveLength(2);
-        expect(tap.every((line) => /^(TAP version 14|1\.\.2|# |(not )?ok \d| {2}| {4}|$)/u.test(line))).toBe(true);
-        const page = elementsOf(
-          textOf("html", events)
-            .replace("<!doctype html>\n", "")
-            .replaceAll(/<meta [^>]*>/gu, ""),
-        );
-        expect(page.filter(({ name: tag }) => tag === "script")).toEqual([]);
-        expect(page.filter(({ name: tag }) => tag === "tr")).toHaveLength(steps.length * 2);
-      }),
-      propertyRuns(300),
-    );
+    forAll([nasty, fc.array(step, { minLength: 1, maxLength: 3 })], propertyRuns(300), (name, steps) => {
+      const events = eventsOf([scenarioResult(name, steps)], [{ ...unusable, file: name }]);
+      const failures = elementsOf(textOf("junit", events)).filter(({ name: tag }) => tag === "failure");
+      expect(failures).toHaveLength(steps.length);
+      expect(() => JSON.parse(textOf("json", events))).not.toThrow();
+      const tap = textOf("tap", events).split("\n");
+      expect(tap.filter((line) => /^(not )?ok /u.test(line))).toHaveLength(2);
+      expect(tap.every((line) => /^(TAP version 14|1\.\.2|# |(not )?ok \d| {2}| {4}|$)/u.test(line))).toBe(true);
+      const page = elementsOf(
+        textOf("html", events)
+          .replace("<!doctype html>\n", "")
+          .replaceAll(/<meta [^>]*>/gu, ""),
+      );
+      expect(page.filter(({ name: tag }) => tag === "script")).toEqual([]);
+      expect(page.filter(({ name: tag }) => tag === "tr")).toHaveLength(steps.length * 2);
+    });
   });
 
   it.each(REPORTER_NAMES)("%s gives the same text for the same events", (name) => {

@@ -1,8 +1,8 @@
 /** Each event that a queue does not have is explained by the rule that decided it. */
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fixture, stepSequence, takeStep } from "../../src/arbitraries";
 import { createSimulator, type Simulator } from "../../src/index";
+import { forAll } from "../support/for-all";
 import { propertyRuns } from "../support/property-runs";
 
 const FIXTURE = {
@@ -112,23 +112,20 @@ describe("explainDelivery names the rule that decided", () => {
 
 test("no event is withheld without a rule, whatever happens", () => {
   const unexplained = new Set<string>();
-  fc.assert(
-    fc.property(fixture({ users: 6 }), stepSequence({ minLength: 10, maxLength: 40 }), (realm, steps) => {
-      const sim = createSimulator(realm);
-      const queues = Array.from(sim.snapshot().users).flatMap(({ user_id, is_active, is_bot }) => {
-        if (!is_active || is_bot) return [];
-        return [sim.must.asUser(user_id).registerQueue(user_id % 2 === 0 ? {} : { client_capabilities: CAPABILITIES }).queue_id];
-      });
-      for (const one of steps) sim.apply((present) => takeStep(present, one));
-      for (const queue of queues) {
-        if (typeof queue !== "string" || !sim.snapshot().queues.has(queue)) continue;
-        for (const { event, withheld, why: sentence } of sim.explainDelivery(queue)) {
-          if (withheld !== null && /not a recipient/.test(sentence))
-            unexplained.add(`${event.type} ${JSON.stringify(event).slice(0, 200)}: ${sentence}`);
-        }
+  forAll([fixture({ users: 6 }), stepSequence({ minLength: 10, maxLength: 40 })], propertyRuns(100), (realm, steps) => {
+    const sim = createSimulator(realm);
+    const queues = Array.from(sim.snapshot().users).flatMap(({ user_id, is_active, is_bot }) => {
+      if (!is_active || is_bot) return [];
+      return [sim.must.asUser(user_id).registerQueue(user_id % 2 === 0 ? {} : { client_capabilities: CAPABILITIES }).queue_id];
+    });
+    for (const one of steps) sim.apply((present) => takeStep(present, one));
+    for (const queue of queues) {
+      if (typeof queue !== "string" || !sim.snapshot().queues.has(queue)) continue;
+      for (const { event, withheld, why: sentence } of sim.explainDelivery(queue)) {
+        if (withheld !== null && /not a recipient/.test(sentence))
+          unexplained.add(`${event.type} ${JSON.stringify(event).slice(0, 200)}: ${sentence}`);
       }
-    }),
-    propertyRuns(100),
-  );
+    }
+  });
   expect([...unexplained]).toEqual([]);
 });

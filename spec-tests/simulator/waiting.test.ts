@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createSimulator, diffStates, type Simulator } from "../../src/index";
 import { whenSettled } from "../../src/simulator/waiting-requests";
+import { forAllAsync } from "../support/for-all";
 import { propertyRuns } from "../support/property-runs";
 
 const FIXTURE = {
@@ -256,31 +257,28 @@ const BODIES = {
 
 test("requests, typed calls and clock moves take effect in the order in which they are written", async () => {
   const delaying = { rules: [{ operation: "send-message" as const, share: 0.5, fault: "delay" as const, seconds: 10 }] };
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { maxLength: 12 }), fc.boolean(), async (actions, isDelaying) => {
-      const [mixed, typed] = [createSimulator(FIXTURE), createSimulator(FIXTURE)];
-      if (isDelaying) mixed.faults.plan(delaying);
-      const answers: Promise<Response>[] = [];
-      const send = (sim: Simulator, content: string): void => {
-        sim.as("ann@example.test").sendMessage({ type: "channel", to: "general", topic: "t", content });
-      };
-      for (const one of actions) {
-        if (one.do === "clock") {
-          for (const sim of [mixed, typed]) sim.clock.advance({ seconds: one.seconds });
-          continue;
-        }
-        if (one.do === "fetch") answers.push(post(mixed, BODIES[one.body](hello(one.content))));
-        else send(mixed, one.content);
-        send(typed, one.content);
-        expect(mixed.snapshot().messages.size).toBe(typed.snapshot().messages.size);
+  await forAllAsync([fc.array(action, { maxLength: 12 }), fc.boolean()], propertyRuns(500), async (actions, isDelaying) => {
+    const [mixed, typed] = [createSimulator(FIXTURE), createSimulator(FIXTURE)];
+    if (isDelaying) mixed.faults.plan(delaying);
+    const answers: Promise<Response>[] = [];
+    const send = (sim: Simulator, content: string): void => {
+      sim.as("ann@example.test").sendMessage({ type: "channel", to: "general", topic: "t", content });
+    };
+    for (const one of actions) {
+      if (one.do === "clock") {
+        for (const sim of [mixed, typed]) sim.clock.advance({ seconds: one.seconds });
+        continue;
       }
-      // The snapshots differ in the name of the client program, which comes with a request.
-      expect(diffStates(mixed.snapshot(), typed.snapshot()).filter((line) => !line.includes(".client"))).toEqual([]);
-      mixed.clock.advance({ seconds: 10 });
-      const ids = await Promise.all(answers.map(async (answer) => ((await (await answer).json()) as { id: number }).id));
-      expect(ids).toEqual(ids.toSorted((one, other) => one - other));
-      expect(mixed.waiting()).toEqual([]);
-    }),
-    propertyRuns(500),
-  );
+      if (one.do === "fetch") answers.push(post(mixed, BODIES[one.body](hello(one.content))));
+      else send(mixed, one.content);
+      send(typed, one.content);
+      expect(mixed.snapshot().messages.size).toBe(typed.snapshot().messages.size);
+    }
+    // The snapshots differ in the name of the client program, which comes with a request.
+    expect(diffStates(mixed.snapshot(), typed.snapshot()).filter((line) => !line.includes(".client"))).toEqual([]);
+    mixed.clock.advance({ seconds: 10 });
+    const ids = await Promise.all(answers.map(async (answer) => ((await (await answer).json()) as { id: number }).id));
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+    expect(mixed.waiting()).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRealm } from "../../src/index";
 import { dateAndTime, isoSeconds } from "../../src/model/text/calendar";
+import { forAll } from "../support/for-all";
 
 describe("the seconds of a date", () => {
   test.each([
@@ -28,13 +29,11 @@ describe("the seconds of a date", () => {
   });
 
   test("are those of the platform, and are written as they were read", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -62_135_596_800, max: 253_402_300_799 }), (seconds) => {
-        const written = new Date(seconds * 1000).toISOString().slice(0, 19);
-        expect(dateAndTime(seconds)).toBe(written);
-        expect(isoSeconds(`${written}Z`)).toBe(seconds);
-      }),
-    );
+    forAll([fc.integer({ min: -62_135_596_800, max: 253_402_300_799 })], { numRuns: 100 }, (seconds) => {
+      const written = new Date(seconds * 1000).toISOString().slice(0, 19);
+      expect(dateAndTime(seconds)).toBe(written);
+      expect(isoSeconds(`${written}Z`)).toBe(seconds);
+    });
   });
 });
 

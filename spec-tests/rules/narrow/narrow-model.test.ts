@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { getMessages, type Realm } from "../../../src/index";
 import type { User } from "../../../src/model/realm/user";
 import { userById } from "../../../src/model/rules/users/people";
+import { forAll } from "../../support/for-all";
 import { livelyRealm, PEOPLE, restlessActs } from "../../support/lively-realm";
 import { COVERS_EVERYTHING, propertyRuns } from "../../support/property-runs";
 import { modelFound, type ModelTerm, standsMuted } from "./narrow-model";
@@ -92,25 +93,22 @@ function anchorOf(realm: Realm, user: User, terms: readonly ModelTerm[], ids: re
 
 test("a narrow finds what asking every term of every message finds, in every range", () => {
   const seen = { refused: 0, nothing: 0, something: 0 };
-  fc.assert(
-    fc.property(restlessActs, userId, narrow, range, (happened, reader, terms, asked) => {
-      const realm = livelyRealm(happened);
-      const user = userById(realm, reader);
-      if (user === undefined) throw new Error("The reader must be there.");
-      const model = modelFound(realm, user, terms);
-      const outcome = getMessages(realm, reader, { ...asked, narrow: terms });
-      seen[typeof model === "string" ? model : model.length === 0 ? "nothing" : "something"] += 1;
-      if (model === "refused") {
-        expect(outcome.ok ? "accepted" : outcome.error.code).toBe("BAD_NARROW");
-        return;
-      }
-      if (!outcome.ok) throw new Error(outcome.error.msg);
-      const { messages, anchor, found_anchor, found_oldest, found_newest } = outcome.response;
-      const shown = { anchor, found_anchor, found_oldest, found_newest, ids: messages.map((message) => message["id"]) };
-      expect(shown).toEqual(expectedRange(model, anchorOf(realm, user, terms, model, asked.anchor), asked));
-    }),
-    propertyRuns(1000, 3),
-  );
+  forAll([restlessActs, userId, narrow, range], propertyRuns(1000, 3), (happened, reader, terms, asked) => {
+    const realm = livelyRealm(happened);
+    const user = userById(realm, reader);
+    if (user === undefined) throw new Error("The reader must be there.");
+    const model = modelFound(realm, user, terms);
+    const outcome = getMessages(realm, reader, { ...asked, narrow: terms });
+    seen[typeof model === "string" ? model : model.length === 0 ? "nothing" : "something"] += 1;
+    if (model === "refused") {
+      expect(outcome.ok ? "accepted" : outcome.error.code).toBe("BAD_NARROW");
+      return;
+    }
+    if (!outcome.ok) throw new Error(outcome.error.msg);
+    const { messages, anchor, found_anchor, found_oldest, found_newest } = outcome.response;
+    const shown = { anchor, found_anchor, found_oldest, found_newest, ids: messages.map((message) => message["id"]) };
+    expect(shown).toEqual(expectedRange(model, anchorOf(realm, user, terms, model, asked.anchor), asked));
+  });
   if (COVERS_EVERYTHING)
     expect(
       Object.values(seen).every((times) => times > 50),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "../../../src/model/text/markdown/render";
+import { forAll } from "../../support/for-all";
 import { HEAVY_MESSAGES } from "../../support/heavy-messages";
 import { markdownRealm } from "../../support/markdown-realm";
 import { propertyRuns } from "../../support/property-runs";
@@ -159,39 +160,30 @@ const piece = fc.oneof(fc.constantFrom(...PIECES, ...BLANK_PIECES), fc.string({ 
 const attack = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(""));
 
 test("no message creates a script, an event handler, or a link that runs a script", () => {
-  fc.assert(
-    fc.property(attack, (content) => {
-      expect(dangersIn(content)).toEqual([]);
-    }),
-    { ...propertyRuns(4000), examples: KNOWN_ATTACKS.map((known) => [known]) },
-  );
+  forAll([attack], { ...propertyRuns(4000), examples: KNOWN_ATTACKS.map((known) => [known]) }, (content) => {
+    expect(dangersIn(content)).toEqual([]);
+  });
 });
 
 test("no name or address of the realm creates one either", () => {
-  fc.assert(
-    fc.property(attack, attack, attack, (name, url, content) => {
-      const { html } = renderMarkdown(`${content} @**x** @*x* #**x>${name}** :x: #12`, {
-        ...markdownRealm(),
-        userByName: () => ({ user_id: 1, full_name: name }),
-        groupByName: () => ({ id: 1, name }),
-        channelByName: () => ({ stream_id: 1, name }),
-        linkifiers: [{ pattern: "#(?P<id>[0-9]+)", url_template: url }],
-        empty_topic_display_name: name,
-        default_code_block_language: name,
-      });
-      expect(readHtml(html).tags.flatMap((tag) => dangerOf(tag) ?? [])).toEqual([]);
-    }),
-    propertyRuns(1000),
-  );
+  forAll([attack, attack, attack], propertyRuns(1000), (name, url, content) => {
+    const { html } = renderMarkdown(`${content} @**x** @*x* #**x>${name}** :x: #12`, {
+      ...markdownRealm(),
+      userByName: () => ({ user_id: 1, full_name: name }),
+      groupByName: () => ({ id: 1, name }),
+      channelByName: () => ({ stream_id: 1, name }),
+      linkifiers: [{ pattern: "#(?P<id>[0-9]+)", url_template: url }],
+      empty_topic_display_name: name,
+      default_code_block_language: name,
+    });
+    expect(readHtml(html).tags.flatMap((tag) => dangerOf(tag) ?? [])).toEqual([]);
+  });
 });
 
 test("the same message returns the same HTML again", () => {
-  fc.assert(
-    fc.property(attack, (content) => {
-      expect(renderMarkdown(content, markdownRealm())).toEqual(renderMarkdown(content, markdownRealm()));
-    }),
-    propertyRuns(300),
-  );
+  forAll([attack], propertyRuns(300), (content) => {
+    expect(renderMarkdown(content, markdownRealm())).toEqual(renderMarkdown(content, markdownRealm()));
+  });
 });
 
 describe("ten thousand characters", () => {

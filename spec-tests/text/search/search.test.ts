@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { STOP_WORDS } from "../../../src/data/stop-words";
 import { matchesSearch, parseSearch, searchTokens } from "../../../src/model/text/search";
+import { forAll } from "../../support/for-all";
 import { propertyRuns } from "../../support/property-runs";
 
 function finds(query: string, content: string, topic = ""): boolean {
@@ -55,50 +56,41 @@ describe("a search", () => {
   });
 
   test("finds a message by any of its own words that count", () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 60, unit: "grapheme" }), (content) => {
-        for (const token of searchTokens(content)) {
-          expect(finds(content.slice(token.start, token.end), content)).toBe(true);
-        }
-      }),
-    );
+    forAll([fc.string({ maxLength: 60, unit: "grapheme" })], { numRuns: 100 }, (content) => {
+      for (const token of searchTokens(content)) {
+        expect(finds(content.slice(token.start, token.end), content)).toBe(true);
+      }
+    });
   });
 
   test("finds every form of a word that has the same stem", () => {
     const ending = fc.constantFrom("", "s", "y", "ies", "ied", "ing", "ed", "er", "ation", "ational", "izer", "ability", "ful");
     const endings = fc.array(ending, { maxLength: 3 }).map((some) => some.join(""));
     const word = fc.tuple(fc.stringMatching(/^[aeioubcdlnpst]{1,6}$/), endings).map((parts) => parts.join(""));
-    fc.assert(
-      fc.property(word, (some) => {
-        const [token] = searchTokens(some);
-        if (token) expect(some.startsWith(token.stem.slice(0, -1))).toBe(true);
-      }),
-      propertyRuns(3000),
-    );
+    forAll([word], propertyRuns(3000), (some) => {
+      const [token] = searchTokens(some);
+      if (token) expect(some.startsWith(token.stem.slice(0, -1))).toBe(true);
+    });
   });
 
   test("finds a message by any words of it in quotation marks", () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 40 }), fc.nat(40), fc.nat(40), (content, from, length) => {
-        const tokens = searchTokens(content).slice(from, from + length + 1);
-        const part = content.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0);
-        if (part === "" || part.includes('"')) return;
-        expect(finds(`"${part.toUpperCase()}"`, content)).toBe(true);
-      }),
-    );
+    forAll([fc.string({ maxLength: 40 }), fc.nat(40), fc.nat(40)], { numRuns: 100 }, (content, from, length) => {
+      const tokens = searchTokens(content).slice(from, from + length + 1);
+      const part = content.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0);
+      if (part === "" || part.includes('"')) return;
+      expect(finds(`"${part.toUpperCase()}"`, content)).toBe(true);
+    });
   });
 
   test("for less finds no less", () => {
     const word = fc.constantFrom("plan", "plans", "deploy", "the", '"an"', '"the p"', "x");
-    fc.assert(
-      fc.property(fc.array(word), fc.array(word, { minLength: 1 }), word, (content, query, more) => {
-        const text = content.join(" ").replaceAll('"', "");
-        const { words } = parseSearch(query.join(" "));
-        if (words.length > 0 && finds([...query, more].join(" "), text)) {
-          expect(finds(query.join(" "), text)).toBe(true);
-        }
-      }),
-    );
+    forAll([fc.array(word), fc.array(word, { minLength: 1 }), word], { numRuns: 100 }, (content, query, more) => {
+      const text = content.join(" ").replaceAll('"', "");
+      const { words } = parseSearch(query.join(" "));
+      if (words.length > 0 && finds([...query, more].join(" "), text)) {
+        expect(finds(query.join(" "), text)).toBe(true);
+      }
+    });
   });
 });
 
