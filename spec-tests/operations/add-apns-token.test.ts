@@ -6,7 +6,6 @@ import { pushesOf } from "../support/pushing";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(addApnsToken, [
   {
@@ -82,11 +81,5 @@ describe("addApnsToken", () => {
     const both = play(everyRole()).addApnsToken(MEL_MEMBER, TOKEN).addApnsToken(NINA_MEMBER, TOKEN).realm;
     const after = play(both).regenerateOwnApiKey(MEL_MEMBER, {}).realm;
     expect([pushesOf(testNotify(after, MEL_MEMBER, {})).length, pushesOf(testNotify(after, NINA_MEMBER, {})).length]).toEqual([0, 1]);
-  });
-
-  it("answers at POST /users/me/apns_device_token, which needs the app since feature level 223", () => {
-    const ask = (feature_level: number, params: object): number =>
-      wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/users/me/apns_device_token", { ...params }).response.status;
-    expect([ask(421, TOKEN), ask(223, { token: "c0ffee" }), ask(222, { token: "wP/uAA==" })]).toEqual([200, 400, 200]);
   });
 });

@@ -5,7 +5,6 @@ import { pushesOf } from "../support/pushing";
 import { BEEP_BOT, everyRole, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(addFcmToken, [
   {
@@ -25,12 +24,5 @@ describe("addFcmToken", () => {
     expect([outcome.events, outcome.outbound]).toEqual([[], []]);
     expect(pushesOf(testNotify(once, MEL_MEMBER, {}))).toMatchObject([{ token_kind: "fcm", token }]);
     expect(addFcmToken(once, MEL_MEMBER, { token }).realm).toBe(once);
-  });
-
-  it("answers at POST /users/me/android_gcm_reg_id", () => {
-    const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/users/me/android_gcm_reg_id", {
-      token: "t",
-    });
-    expect(response.status).toBe(200);
   });
 });

@@ -6,7 +6,6 @@ import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 const VIEWED = [
   { fragment: "narrow/x", name: "X", is_pinned: true },
@@ -66,13 +65,5 @@ describe("addNavigationView changes and notifies", () => {
     "narrow/has/reaction/sender/me",
   ])("%s is built in", (fragment) => {
     expect(addNavigationView(everyRole(), MEL_MEMBER, { fragment, is_pinned: false }).ok).toBe(true);
-  });
-});
-
-describe("POST /navigation_views", () => {
-  it("exists since feature level 390", () => {
-    const status = (feature_level: number): number =>
-      wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/navigation_views", starred).response.status;
-    expect([status(389), status(390)]).toEqual([404, 200]);
   });
 });

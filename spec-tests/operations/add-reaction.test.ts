@@ -82,12 +82,6 @@ describe("addReaction refuses, the first reason first", () => {
     const again = addReaction(once, MEL_MEMBER, { message_id: 1, emoji_name: "thumbs_up" });
     expectRefusal(again, once, "REACTION_ALREADY_EXISTS", "reaction_exists", { http_status: 400 });
   });
-
-  it("the same emoji with BAD_REQUEST below feature level 193", () => {
-    const old = createRealm({ ...FIXTURE, feature_level: 192 });
-    const once = play(old).addReaction(MEL_MEMBER, { message_id: 1, emoji_name: "+1" }).realm;
-    expectRefusal(addReaction(once, MEL_MEMBER, { message_id: 1, emoji_name: "+1" }), once, "BAD_REQUEST", "reaction_exists");
-  });
 });
 
 describe("addReaction changes", () => {

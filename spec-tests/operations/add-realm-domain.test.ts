@@ -41,11 +41,6 @@ describe("addRealmDomain refuses, the first reason first", () => {
     const own = wireCall(everyRole(), "olive@example.test", "POST", "/realm/domains", {});
     expect(own.response.body).toMatchObject({ code: "REQUEST_VARIABLE_MISSING" });
   });
-
-  it("only non-members below feature level 143", () => {
-    const old = everyRole({ feature_level: 142 });
-    expect(addRealmDomain(old, ADA_ADMIN, DOMAIN).ok).toBe(true);
-  });
 });
 
 describe("addRealmDomain", () => {

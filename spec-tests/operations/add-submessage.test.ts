@@ -6,7 +6,6 @@ import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { BY_MEL, IN_ATTIC, REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(addSubmessage, [
   {
@@ -121,10 +120,5 @@ describe("addSubmessage notifies", () => {
     };
     expect(wants(1)).toMatchObject([{ stream_id: GENERAL, topic_name: "t", visibility_policy: 3 }]);
     expect(wants(4)).toEqual([]);
-  });
-
-  it("over the wire", () => {
-    const { response } = wireCall(withMessage("/poll a"), "nina@example.test", "POST", "/submessage", vote);
-    expect(response.body).toEqual({ result: "success", msg: "" });
   });
 });

@@ -6,7 +6,7 @@ import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-spec(createBigBlueButtonVideoCall, [{ realm: REALM, mistakes: [] }]);
+spec(createBigBlueButtonVideoCall, [{ realm: REALM, params: { meeting_name: "lunch" }, mistakes: [] }]);
 
 const PATH = "/calls/bigbluebutton/create";
 

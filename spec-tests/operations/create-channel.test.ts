@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createChannel, createSimulator, subscribe } from "../../src/index";
+import { createChannel, subscribe } from "../../src/index";
 import { nextDue } from "../../src/model/clock/due";
 import {
   DETAILS_OF_NEW_CHANNELS,
@@ -10,17 +10,7 @@ import {
 } from "../support/new-channel-mistakes";
 import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
-import {
-  ADA_ADMIN,
-  EVERY_ROLE_FIXTURE,
-  everyRole,
-  GONE_MEMBER,
-  GRETA_GUEST,
-  MEL_MEMBER,
-  NINA_MEMBER,
-  OLIVE_OWNER,
-  START,
-} from "../support/realms";
+import { ADA_ADMIN, everyRole, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM, setting } from "../support/spec-realm";
 
@@ -110,21 +100,5 @@ describe("createChannel changes and notifies", () => {
     expectRefusal(again, realm, "CHANNEL_ALREADY_EXISTS", "channel_exists", { channel_name: "nEWS", http_status: 409 });
     const noticeGoes = START + 2 * 24 * 60 * 60;
     expect(nextDue(realm)).toMatchObject({ kind: "message_retention", at: noticeGoes });
-  });
-
-  it("nothing on the wire below feature level 417", async () => {
-    const call = async (feature_level: number): Promise<{ status: number; body: unknown }> => {
-      const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
-      const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
-      const body = new URLSearchParams({ name: "news", subscribers: "[4]" });
-      const response = await sim.fetch("https://chat.example.test/api/v1/channels/create", {
-        method: "POST",
-        body,
-        headers,
-      });
-      return { status: response.status, body: await response.json() };
-    };
-    expect(await call(417)).toEqual({ status: 200, body: { result: "success", msg: "", id: NEW } });
-    expect((await call(416)).status).toBe(404);
   });
 });

@@ -16,7 +16,6 @@ import {
 } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { asServers, CLOSED, LEADS, level, REALM, setting } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 const LINKS_FOR_ALL = setting({ create_multiuse_invite_group: "role:members" })(REALM);
 
@@ -132,12 +131,5 @@ describe("createInviteLink notifies", () => {
     expect(eventTypes(outcome)).toEqual(["invites_changed"]);
     expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map((id) => eventsFor(outcome, id).length)).toEqual([1, 1, 1, 0]);
     expect(outcome.outbound).toEqual([]);
-  });
-});
-
-describe("POST /invites/multiuse", () => {
-  it("requires no parameter", () => {
-    const { response } = wireCall(invitingRealm(), "ada@example.test", "POST", "/invites/multiuse");
-    expect(response).toMatchObject({ status: 200, body: { result: "success", invite_link: expect.any(String) } });
   });
 });

@@ -6,7 +6,6 @@ import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, START } from 
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(createMessageReminder, [
   {
@@ -92,24 +91,5 @@ describe("createMessageReminder notifies", () => {
     expect(eventTypes(outcome)).toEqual(["reminders/add"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ reminders: [{ reminder_id: 1, reminder_target_message_id: 2 }] }]);
     expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
-  });
-});
-
-describe("POST /reminders", () => {
-  it("exists since feature level 381, with the note since 415", () => {
-    const call = (feature_level: number): ReturnType<typeof wireCall>["response"] =>
-      wireCall(createRealm({ ...FIXTURE, feature_level }), "mel@example.test", "POST", "/reminders", {
-        message_id: 1,
-        scheduled_delivery_timestamp: LATER,
-        note: "x",
-      }).response;
-    expect(call(380).status).toBe(404);
-    expect(call(414).body).toEqual({
-      result: "success",
-      msg: "",
-      reminder_id: 1,
-      ignored_parameters_unsupported: ["note"],
-    });
-    expect(call(415).body).toEqual({ result: "success", msg: "", reminder_id: 1 });
   });
 });

@@ -5,7 +5,6 @@ import { eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { APART, spec } from "../support/spec";
-import { wireCall } from "../support/wire-call";
 
 spec(createSavedSnippet, [
   {
@@ -37,16 +36,5 @@ describe("createSavedSnippet notifies", () => {
     expect(eventTypes(outcome)).toEqual(["saved_snippets/add"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hello", content: "hi" } }]);
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
-  });
-});
-
-describe("POST /saved_snippets", () => {
-  it("exists since feature level 297", () => {
-    const status = (feature_level: number): number =>
-      wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/saved_snippets", {
-        title: "a",
-        content: "b",
-      }).response.status;
-    expect([status(296), status(297)]).toEqual([404, 200]);
   });
 });

@@ -32,17 +32,6 @@ describe("deactivateCustomEmoji", () => {
     expectRefusal(deactivateCustomEmoji(realm, NINA_MEMBER, PARROT), realm, "BAD_REQUEST", "emoji_of_another");
   });
 
-  it("refuses an unknown emoji with HTTP 404 since feature level 190, on servers", () => {
-    for (const [feature_level, http_status] of [
-      [189, 400],
-      [190, 404],
-    ] as const) {
-      const realm = withParrot({ realm: { follow: "server" }, feature_level });
-      const outcome = deactivateCustomEmoji(realm, MEL_MEMBER, { emoji_name: "x" });
-      expectRefusal(outcome, realm, "BAD_REQUEST", "custom_emoji_unknown", { http_status });
-    }
-  });
-
   it("deactivates the emoji, for its author and for administrators, and frees its name", () => {
     const { response, outcome } = wireCall(withParrot(), "mel@example.test", "DELETE", "/realm/emoji/polly");
     expect(response.body).toEqual({ result: "success", msg: "" });

@@ -5,7 +5,6 @@ import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(deleteReminder, [{ realm: REALM, mistakes: [["reminder_unknown", "BAD_REQUEST", { params: { reminder_id: 99 } }]] }]);
 
@@ -46,10 +45,5 @@ describe("deleteReminder changes and notifies", () => {
     expect(eventTypes(outcome)).toEqual(["reminders/remove"]);
     expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "reminders", op: "remove", reminder_id: 1 }]);
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
-  });
-
-  it("works over the wire", () => {
-    const { response } = wireCall(waiting(), "mel@example.test", "DELETE", "/reminders/1");
-    expect(response.body).toEqual({ result: "success", msg: "" });
   });
 });

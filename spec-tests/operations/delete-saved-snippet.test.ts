@@ -5,7 +5,6 @@ import { eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { APART, spec } from "../support/spec";
-import { wireCall } from "../support/wire-call";
 
 function kept(): Realm {
   return play(everyRole()).createSavedSnippet(MEL_MEMBER, { title: "hello", content: "hi" }).realm;
@@ -41,10 +40,5 @@ describe("deleteSavedSnippet changes and notifies", () => {
     const both = play(kept()).createSavedSnippet(MEL_MEMBER, { title: "hello", content: "ho" }).realm;
     const { realm } = play(both).deleteSavedSnippet(MEL_MEMBER, { saved_snippet_id: 1 });
     expect(play(realm).getSavedSnippets(MEL_MEMBER, {}).response.saved_snippets).toMatchObject([{ id: 2 }]);
-  });
-
-  it("works over the wire", () => {
-    const { response } = wireCall(kept(), "mel@example.test", "DELETE", "/saved_snippets/1");
-    expect(response.body).toEqual({ result: "success", msg: "" });
   });
 });

@@ -83,11 +83,6 @@ describe("deleteTopic deletes", () => {
     expect(carriedOut(outcome)).toEqual({ realm: before, response: { complete: true } });
     expect(eventTypes(outcome)).toEqual([]);
   });
-
-  it("without the field `complete` below feature level 211", () => {
-    const old = everyRole({ messages: MESSAGES, feature_level: 210 });
-    expect(play(old).deleteTopic(ADA_ADMIN, { stream_id: GENERAL, topic_name: "lunch" }).response).toEqual({});
-  });
 });
 
 describe("deleteTopic in protected history", () => {

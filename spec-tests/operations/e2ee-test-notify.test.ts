@@ -6,7 +6,6 @@ import { BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms"
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 const ON = at.server({ push_service: true })(REALM);
 const DEVICE = {
@@ -55,12 +54,5 @@ describe("e2eeTestNotify", () => {
     expect(outcome.events).toEqual([]);
     expect(pushesOf(e2eeTestNotify(realm, MEL_MEMBER, { push_account_id: 7 }))).toEqual([{ ...push, push_account_id: 7 }]);
     expectRefusal(e2eeTestNotify(realm, NINA_MEMBER, { push_account_id: 7 }), realm, "NO_ACTIVE_PUSH_DEVICE", "push_device_inactive");
-  });
-
-  it("answers at POST /mobile_push/e2ee/test_notification since feature level 420", () => {
-    const realm = withDevice(everyRole(), MEL_MEMBER, "active");
-    const ask = (feature_level: number): number =>
-      wireCall({ ...realm, feature_level }, "mel@example.test", "POST", "/mobile_push/e2ee/test_notification").response.status;
-    expect([ask(419), ask(420)]).toEqual([404, 200]);
   });
 });

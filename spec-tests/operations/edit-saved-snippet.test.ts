@@ -5,7 +5,6 @@ import { eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { APART, spec } from "../support/spec";
-import { wireCall } from "../support/wire-call";
 
 function kept(): Realm {
   return play(everyRole()).createSavedSnippet(MEL_MEMBER, { title: "hello", content: "hi" }).realm;
@@ -63,15 +62,5 @@ describe("editSavedSnippet notifies", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
     expect(eventTypes(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hello" }))).toEqual(["saved_snippets/update"]);
     expect(eventTypes(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 99 }))).toEqual([]);
-  });
-});
-
-describe("PATCH /saved_snippets/{saved_snippet_id}", () => {
-  it("exists since feature level 368", () => {
-    const status = (feature_level: number): number => {
-      const realm = play(everyRole({ feature_level })).createSavedSnippet(MEL_MEMBER, { title: "a", content: "b" }).realm;
-      return wireCall(realm, "mel@example.test", "PATCH", "/saved_snippets/1", { title: "c" }).response.status;
-    };
-    expect([status(367), status(368)]).toEqual([405, 200]);
   });
 });

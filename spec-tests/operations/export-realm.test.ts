@@ -7,7 +7,6 @@ import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, OLIVE_OWNER, STAR
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { level, REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 const EXPORTED = exportRealm(REALM, OLIVE_OWNER, {}).realm;
 const OFTEN = [1, 2, 3, 4].reduce((realm) => exportRealm(realm, OLIVE_OWNER, {}).realm, EXPORTED);
@@ -85,11 +84,4 @@ it("is allowed five times in seven days", () => {
   expect(exportRealm(often, ADA_ADMIN, {}).ok).toBe(false);
   expect(exportRealm(advanceClock(often, { seconds: 7 * DAY }).realm, ADA_ADMIN, {}).ok).toBe(false);
   expect(exportRealm(advanceClock(often, { seconds: 7 * DAY + 1 }).realm, ADA_ADMIN, {}).ok).toBe(true);
-});
-
-it("works over the wire, with the consents of active users", () => {
-  const answer = wireCall(realm, "ada@example.test", "GET", "/export/realm/consents").response;
-  expect(answer.body).toMatchObject({ export_consents: [1, 2, 3, 4, 5, 6].map((user_id) => ({ user_id, consented: false })) });
-  expect(wireCall(realm, "ada@example.test", "POST", "/export/realm", { export_type: 1 }).response.body).toMatchObject({ id: 1 });
-  expect(wireCall(realm, "ada@example.test", "DELETE", "/export/realm/1").response.status).toBe(400);
 });

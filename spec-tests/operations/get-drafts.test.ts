@@ -5,7 +5,6 @@ import { carriedOut } from "../support/outcomes";
 import { GENERAL, MEL_MEMBER, START } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(getDrafts, [{ realm: REALM, mistakes: [["drafts_not_synchronized", "BAD_REQUEST", { realm: () => withoutSynchronization() }]] }]);
 
@@ -19,15 +18,5 @@ it("lists the actor's own drafts, the oldest edit first, and counts them", () =>
       { id: 3, type: "", to: [], topic: "", content: "note", timestamp: START - 20 },
       { id: 1, type: "stream", to: [GENERAL], topic: "x", content: "later", timestamp: START - 10 },
     ],
-  });
-});
-
-it("lists over the wire", () => {
-  const { body } = wireCall(draftRealm(), "nina@example.test", "GET", "/drafts").response;
-  expect(body).toMatchObject({
-    result: "success",
-    msg: "",
-    count: 1,
-    drafts: [{ id: 2, type: "private", to: [MEL_MEMBER] }],
   });
 });

@@ -6,7 +6,6 @@ import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(getInvites, [
   {
@@ -86,13 +85,5 @@ describe("getInvites", () => {
     expect([keysAt(21).includes("invited_by_user_id"), keysAt(22).includes("invited_by_user_id")]).toEqual([false, true]);
     expect(keysAt(22)).not.toContain("ref");
     expect([266, 267].map((level) => keysAt(level).includes("notify_referrer_on_join"))).toEqual([false, true]);
-  });
-
-  it("answers at GET /invites", () => {
-    const { response } = wireCall(invited(invitingRealm(), MEL_MEMBER, "a@example.test"), "mel@example.test", "GET", "/invites");
-    expect(response).toMatchObject({
-      status: 200,
-      body: { invites: [{ id: 1, email: "a@example.test", is_multiuse: false }] },
-    });
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { getIsUserGroupMember, getUserGroupMembers, getUserGroupSubgroups } from "../../src/index";
-import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
+import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { level, REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 const NOTIFICATION_BOT = 2147483001;
 
@@ -51,10 +50,5 @@ describe("getIsUserGroupMember", () => {
       expectRefusal(getUserGroupSubgroups(realm, NINA_MEMBER, asked), realm, "BAD_REQUEST", "group_deactivated");
       expectRefusal(getUserGroupMembers(realm, NINA_MEMBER, asked), realm, "BAD_REQUEST", "group_deactivated");
     }
-  });
-
-  it("works over the wire", () => {
-    const { response } = wireCall(groupRealm(), "nina@example.test", "GET", `/user_groups/${COOKS}/members/4`);
-    expect(response.body).toEqual({ result: "success", msg: "", is_user_group_member: true });
   });
 });

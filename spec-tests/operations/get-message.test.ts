@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, getMessage, type Realm } from "../../src/index";
+import { createRealm, getMessage } from "../../src/index";
 import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { carriedOut, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
-import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
+import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { spec } from "../support/spec";
 import { IN_ATTIC, level, REALM } from "../support/spec-realm";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
@@ -19,12 +19,6 @@ spec(getMessage, [
     ],
   },
 ]);
-
-/** A message in the archived channel. */
-function inAttic(feature_level: number): Realm {
-  const past = { sender: "mel@example.test", channel: "attic", topic: "old", content: "dust" };
-  return createRealm({ ...EVERY_ROLE_FIXTURE, messages: [past], feature_level });
-}
 
 describe("getMessage refuses", () => {
   const realm = tenMessages();
@@ -46,12 +40,6 @@ describe("getMessage refuses", () => {
     expectRefusal(getMessage(late, NINA_MEMBER, { message_id: 7 }), late, "BAD_REQUEST", "message_unknown");
     const left = removeSubscription(realm, MEL_MEMBER, SECRET);
     expectRefusal(getMessage(left, MEL_MEMBER, { message_id: 7 }), left, "BAD_REQUEST", "message_unknown");
-  });
-
-  it("a message in an archived channel before level 360", () => {
-    const old = inAttic(359);
-    expectRefusal(getMessage(old, OLIVE_OWNER, { message_id: 1 }), old, "BAD_REQUEST", "channel_archived");
-    expect(getMessage(inAttic(360), OLIVE_OWNER, { message_id: 1 }).ok).toBe(true);
   });
 });
 

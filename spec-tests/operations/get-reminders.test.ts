@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
 import { createRealm, getReminders } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(getReminders, [{ realm: REALM, mistakes: [] }]);
 
@@ -23,9 +21,8 @@ it("lists the actor's own reminders by their time, then by their ID", () => {
     const params = { message_id: 1, scheduled_delivery_timestamp: START + after };
     realm = play(realm).createMessageReminder(userId, params).realm;
   }
-  const outcome = getReminders(realm, MEL_MEMBER, {});
-  expect(outcome.realm).toBe(realm);
-  expect(carriedOut(outcome).response.reminders.map((row) => row["reminder_id"])).toEqual([2, 1, 4]);
-  const { body } = wireCall(realm, "nina@example.test", "GET", "/reminders").response;
-  expect(body).toMatchObject({ result: "success", reminders: [{ reminder_id: 3, to: [NINA_MEMBER] }] });
+  const listed = play(realm).getReminders(MEL_MEMBER, {});
+  expect(listed.realm).toBe(realm);
+  expect(listed.response.reminders.map((row) => row["reminder_id"])).toEqual([2, 1, 4]);
+  expect(play(realm).getReminders(NINA_MEMBER, {}).response.reminders).toMatchObject([{ reminder_id: 3, to: [NINA_MEMBER] }]);
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createSimulator, getStreams, type Realm } from "../../src/index";
+import { getStreams, type Realm } from "../../src/index";
 import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
   BEEP_BOT,
-  EVERY_ROLE_FIXTURE,
   everyRole,
   GENERAL,
   GRETA_GUEST,
@@ -71,17 +70,5 @@ describe("getStreams on old servers", () => {
     const realm = everyRole({ feature_level: 355 });
     expect(ids(realm, ADA_ADMIN, all)).toEqual([GENERAL, OPEN_TO_ALL, SECRET, SHARED_SECRET]);
     expect(ids(everyRole({ feature_level: 356 }), MEL_MEMBER, all)).toEqual([GENERAL, OPEN_TO_ALL, SECRET]);
-  });
-
-  it("knows the new switch from feature level 356 on, and the old one always", async () => {
-    const ignored = async (feature_level: number): Promise<unknown> => {
-      const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
-      const headers = { authorization: `Basic ${btoa("ada@example.test:ada-key")}` };
-      const query = "include_all=true&include_all_active=true";
-      const response = await sim.fetch(`https://chat.example.test/api/v1/streams?${query}`, { headers });
-      return Object(await response.json())["ignored_parameters_unsupported"];
-    };
-    expect(await ignored(355)).toEqual(["include_all"]);
-    expect(await ignored(356)).toBeUndefined();
   });
 });

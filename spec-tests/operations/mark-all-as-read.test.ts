@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, getMessages, markAllAsRead, type Realm, sendMessage, updateMessageFlags } from "../../src/index";
+import { getMessages, markAllAsRead, type Realm, sendMessage, updateMessageFlags } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
-import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+import { tenMessages } from "../support/ten-messages";
 
 spec(markAllAsRead, [{ realm: REALM, mistakes: [] }]);
 
@@ -37,10 +37,5 @@ describe("markAllAsRead changes", () => {
     const outcome = markAllAsRead(read, NINA_MEMBER, {});
     expect(outcome.realm).toBe(read);
     expect(eventTypes(outcome)).toEqual(["update_message_flags/add"]);
-  });
-
-  it("omits `complete` before level 211", () => {
-    const old = createRealm({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level: 210 });
-    expect(play(old).markAllAsRead(MEL_MEMBER, {}).response).toEqual({});
   });
 });

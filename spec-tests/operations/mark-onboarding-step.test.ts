@@ -6,7 +6,6 @@ import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(markOnboardingStep, [
   {
@@ -40,13 +39,5 @@ describe("markOnboardingStep", () => {
     const twice = markOnboardingStep(once.realm, MEL_MEMBER, { onboarding_step: "intro_resolve_topic" });
     expect(eventsFor(twice, MEL_MEMBER)).toEqual(eventsFor(once, MEL_MEMBER));
     expect(once.realm.seen_onboarding_steps.get(MEL_MEMBER)).toEqual(["intro_resolve_topic"]);
-  });
-
-  it("exists since feature level 233", () => {
-    const status = (level: number): number =>
-      wireCall(everyRole({ feature_level: level }), "mel@example.test", "POST", "/users/me/onboarding_steps", {
-        onboarding_step: "navigation_tour_video",
-      }).response.status;
-    expect([status(232), status(233)]).toEqual([404, 200]);
   });
 });

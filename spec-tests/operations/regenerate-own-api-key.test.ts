@@ -37,9 +37,4 @@ describe("regenerateOwnApiKey", () => {
     expect(eventsFor(outcome, ADA_ADMIN)).toEqual([event]);
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
-
-  it("works over the wire", () => {
-    const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/users/me/api_key/regenerate");
-    expect(response.body).toMatchObject({ result: "success", api_key: expect.any(String) });
-  });
 });

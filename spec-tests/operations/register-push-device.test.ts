@@ -208,10 +208,6 @@ describe("POST /mobile_push/register", () => {
       expect(response).toMatchObject({ status: 400, body: { code: "REQUEST_VARIABLE_MISSING", var_name: name } });
     }
   });
-
-  it("exists since feature level 406", () => {
-    expect([ask({}, 405).response.status, ask({}, 406).response.status]).toEqual([404, 200]);
-  });
 });
 
 describe("a simulator", () => {

@@ -6,7 +6,6 @@ import { pushesOf } from "../support/pushing";
 import { BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(removeApnsToken, [
   {
@@ -50,10 +49,5 @@ describe("removeApnsToken", () => {
   it("keeps the same token of the other kind", () => {
     const other = { ...realm, push_tokens: realm.push_tokens.map((row) => ({ ...row, kind: "fcm" as const })) };
     expectRefusal(removeApnsToken(other, MEL_MEMBER, { token: TOKEN }), other, "BAD_REQUEST", "push_token_unknown");
-  });
-
-  it("answers at DELETE /users/me/apns_device_token", () => {
-    const { response } = wireCall(realm, "mel@example.test", "DELETE", "/users/me/apns_device_token", { token: TOKEN });
-    expect(response.status).toBe(200);
   });
 });

@@ -5,7 +5,6 @@ import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(removeAttachment, [{ realm: REALM, mistakes: [["attachment_unknown", "BAD_REQUEST", { actor: NINA_MEMBER }]] }]);
 
@@ -41,10 +40,5 @@ describe("removeAttachment changes and notifies", () => {
   it("keeps the message with its link", () => {
     const realm = referred();
     expect(removeAttachment(realm, MEL_MEMBER, { attachment_id: 1 }).realm.messages.get(0)).toBe(realm.messages.get(0));
-  });
-
-  it("works over the wire", () => {
-    const { response } = wireCall(referred(), "mel@example.test", "DELETE", "/attachments/1");
-    expect(response.body).toEqual({ result: "success", msg: "" });
   });
 });

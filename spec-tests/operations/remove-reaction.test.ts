@@ -8,7 +8,6 @@ import { ADA_ADMIN, EVERY_ROLE_FIXTURE, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } f
 import { spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(removeReaction, [
   {
@@ -97,12 +96,5 @@ describe("removeReaction notifies", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([
       { message_id: 1, emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicode_emoji", user_id: MEL_MEMBER },
     ]);
-  });
-});
-
-describe("DELETE /messages/{message_id}/reactions", () => {
-  it("reads its parameters from the form", () => {
-    const call = wireCall(realm, "mel@example.test", "DELETE", "/messages/1/reactions", { emoji_name: "+1" });
-    expect(call.response.body).toEqual({ result: "success", msg: "" });
   });
 });

@@ -410,11 +410,6 @@ describe("POST /invites", () => {
     expect(ask({ invite_expires_in_days: null }, { feature_level: 116 }).response.status).toBe(400);
   });
 
-  it("requires a channel below feature level 157", () => {
-    expect(ask({ stream_ids: [] }, { feature_level: 156 }).response.status).toBe(400);
-    expect(ask({ stream_ids: [] }, { feature_level: 157 }).response.status).toBe(200);
-  });
-
   it.each([
     [100, 20, "olive@example.test"],
     [300, 61, "olive@example.test"],

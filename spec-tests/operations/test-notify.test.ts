@@ -5,7 +5,6 @@ import { pushesOf } from "../support/pushing";
 import { BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 const WITH_TOKEN = addFcmToken(REALM, MEL_MEMBER, { token: "fcm" }).realm;
 
@@ -31,13 +30,5 @@ describe("testNotify", () => {
     expect(pushesOf(testNotify(realm, MEL_MEMBER, {}))).toEqual([fcm, { ...fcm, token_kind: "apns", token: "c0ffee" }]);
     const none = testNotify(realm, NINA_MEMBER, {});
     expect([none.ok, none.outbound, none.events]).toEqual([true, [], []]);
-  });
-
-  it("answers at POST /mobile_push/test_notification since feature level 217", () => {
-    const ask = (feature_level: number): number =>
-      wireCall({ ...realm, feature_level }, "mel@example.test", "POST", "/mobile_push/test_notification", {
-        token: "one",
-      }).response.status;
-    expect([ask(216), ask(217)]).toEqual([404, 200]);
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, testWelcomeBotCustomMessage } from "../../src/index";
+import { testWelcomeBotCustomMessage } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
-import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
+import { ADA_ADMIN, everyRole, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(testWelcomeBotCustomMessage, [
   {
@@ -45,22 +44,5 @@ describe("testWelcomeBotCustomMessage sends", () => {
     expect(eventTypes(outcome)).toEqual(["message"]);
     expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
     expect(eventsFor(outcome, ADA_ADMIN)).toMatchObject([{ type: "message" }]);
-  });
-});
-
-describe("POST /realm/test_welcome_bot_custom_message", () => {
-  it("exists since feature level 416", () => {
-    const answer = (feature_level: number): ReturnType<typeof wireCall>["response"] =>
-      wireCall(
-        createRealm({ ...EVERY_ROLE_FIXTURE, feature_level }),
-        "ada@example.test",
-        "POST",
-        "/realm/test_welcome_bot_custom_message",
-        {
-          welcome_message_custom_text: "Welcome!",
-        },
-      ).response;
-    expect(answer(415).status).toBe(404);
-    expect(answer(416).body).toEqual({ result: "success", msg: "", message_id: 1 });
   });
 });

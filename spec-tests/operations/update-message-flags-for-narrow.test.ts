@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { createSimulator, type Realm, updateMessageFlagsForNarrow } from "../../src/index";
+import { type Realm, updateMessageFlagsForNarrow } from "../../src/index";
 import { NARROW_MISTAKES } from "../support/narrow-mistakes";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
-import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
+import { GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+import { tenMessages } from "../support/ten-messages";
+import { wireCall } from "../support/wire-call";
 
 spec(updateMessageFlagsForNarrow, [
   {
@@ -133,18 +134,9 @@ describe("updateMessageFlagsForNarrow notifies", () => {
 });
 
 describe("updateMessageFlagsForNarrow on the wire", () => {
-  it("requires its anchor and does not exist before level 155", async () => {
-    const post = async (body: string, feature_level: number): Promise<unknown> => {
-      const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level });
-      const headers = {
-        authorization: `Basic ${btoa("mel@example.test:mel-key")}`,
-        "content-type": "application/x-www-form-urlencoded",
-      };
-      return (await sim.fetch("/api/v1/messages/flags/narrow", { method: "POST", headers, body })).json();
-    };
-    const rest = "num_before=0&num_after=9&narrow=[]&op=add&flag=starred";
-    expect(await post(`anchor=oldest&${rest}`, 155)).toMatchObject({ processed_count: 9, updated_count: 9 });
-    expect(await post(rest, 155)).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "anchor" });
-    expect(await post(`anchor=oldest&${rest}`, 154)).toMatchObject({ result: "error" });
+  it("requires its anchor", () => {
+    const params = { num_before: 0, num_after: 9, narrow: [], op: "add", flag: "starred" };
+    const { response } = wireCall(tenMessages(), "mel@example.test", "POST", "/messages/flags/narrow", params);
+    expect(response.body).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "anchor" });
   });
 });

@@ -171,12 +171,6 @@ describe("updateMessageFlags notifies", () => {
     expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
   });
 
-  it("of all named messages before level 155", () => {
-    const old = createRealm({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES, feature_level: 154 });
-    const one = updateMessageFlags(old, MEL_MEMBER, { ...READ, messages: [3] }).realm;
-    expect(eventsFor(updateMessageFlags(one, MEL_MEMBER, READ), MEL_MEMBER)).toMatchObject([{ messages: [1, 3] }]);
-  });
-
   it("of the place of each message that is unread again", () => {
     const muted = setVisibilityPolicy(tenMessages(), MEL_MEMBER, GENERAL, "lunch", 1).realm;
     const read = updateMessageFlags(muted, MEL_MEMBER, { ...READ, messages: [1, 8, 9, 10] }).realm;

@@ -162,11 +162,6 @@ describe("a move beyond a time limit", () => {
     expectRefusal(updateMessage(real, MEL_MEMBER, params), real, "BAD_REQUEST", "move_target_too_old");
   });
 
-  it("is a generic bad request below feature level 172", () => {
-    const old = tableRealm({ feature_level: 171 });
-    expectRefusal(updateMessage(old, MEL_MEMBER, all), old, "BAD_REQUEST", "move_limit_exceeded");
-  });
-
   it("has twenty seconds of grace, exact to the second", () => {
     const message = { type: "channel", to: GENERAL, topic: "x", content: "y" } as const;
     const sent = play(everyRole()).sendMessage(MEL_MEMBER, message);

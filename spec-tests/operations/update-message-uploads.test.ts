@@ -74,12 +74,6 @@ describe("detached uploads", () => {
     const sent = play(realm).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "files", content }).realm;
     expect(sent.attachments.get(response.path_id)?.message_ids).toEqual([1]);
   });
-
-  it("are not named below feature level 285", () => {
-    const { realm } = fileRealm(284);
-    const outcome = updateMessage(realm, MEL_MEMBER, { message_id: 1, content: "gone" });
-    expect(carriedOut(outcome).response).toEqual({});
-  });
 });
 
 it("a deleted message deletes the files that no other message refers to, without an event", () => {

@@ -499,18 +499,6 @@ describe("updateMessage on the wire", () => {
     });
     expect(sim.snapshot().messages.get(MINE - 1)?.topic).toBe("dinner");
   });
-
-  it("ignores the hash below feature level 379", async () => {
-    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: MESSAGES, feature_level: 378 });
-    const response = await sim.fetch(
-      new Request(`https://chat.example.test/api/v1/messages/${MINE}`, {
-        method: "PATCH",
-        headers: { authorization: `Basic ${btoa("mel@example.test:mel-key")}` },
-        body: new URLSearchParams({ content: "ours", prev_content_sha256: "no hash" }),
-      }),
-    );
-    expect(await response.json()).toMatchObject({ ignored_parameters_unsupported: ["prev_content_sha256"] });
-  });
 });
 
 it("keeps SECRET for those in it", () => {

@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, updateRealmUserSettingsDefaults } from "../../src/index";
+import { updateRealmUserSettingsDefaults } from "../../src/index";
 import { addAccount } from "../../src/model/changes/users/add-account";
 import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
-import {
-  ADA_ADMIN,
-  BEEP_BOT,
-  EVERY_ROLE_FIXTURE,
-  everyRole,
-  GRETA_GUEST,
-  MEL_MEMBER,
-  MORGAN_MODERATOR,
-  OLIVE_OWNER,
-} from "../support/realms";
+import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
@@ -148,14 +139,6 @@ describe("updateRealmUserSettingsDefaults accepts every setting of the table by 
     }
     const typed = updateRealmUserSettingsDefaults(everyRole(), ADA_ADMIN, { web_mark_read_on_scroll_policy: 2 });
     expect(typed.events).toEqual([]);
-  });
-
-  it("does not know settings of later feature levels, and does not exist below level 96", () => {
-    const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 213 });
-    const { response } = wireCall(old, ADA, "PATCH", PATH, { automatically_follow_topics_policy: 1 });
-    expect(response.body).toMatchObject({ ignored_parameters_unsupported: ["automatically_follow_topics_policy"] });
-    const older = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 95 });
-    expect(wireCall(older, ADA, "PATCH", PATH).response.status).toBe(404);
   });
 });
 

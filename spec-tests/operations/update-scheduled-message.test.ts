@@ -228,17 +228,6 @@ describe("updateScheduledMessage notifies", () => {
   });
 });
 
-describe("PATCH /scheduled_messages/{scheduled_message_id}", () => {
-  it("edits since feature level 184, and reports unknown parameters", () => {
-    const path = "/scheduled_messages/1";
-    const params = { content: "soup", read_by_sender: true };
-    const { response } = wireCall(waiting(), "mel@example.test", "PATCH", path, params);
-    expect(response.body).toEqual({ result: "success", msg: "", ignored_parameters_unsupported: ["read_by_sender"] });
-    const old = waiting(everyRole({ feature_level: 183 }));
-    expect(wireCall(old, "mel@example.test", "PATCH", path, params).response.status).toBe(405);
-  });
-});
-
 const realm = everyRole();
 
 const later = (from: Realm, seconds: number): Realm => play(from).advanceClock({ seconds }).realm;

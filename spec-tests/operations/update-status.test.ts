@@ -6,7 +6,6 @@ import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(updateStatus, [
   {
@@ -51,12 +50,6 @@ describe("updateStatus changes", () => {
     const { realm } = play(everyRole()).updateStatus(MEL_MEMBER, { away: true });
     expect(statusOfMel(realm)).toEqual({ away: true });
     expect(statusOfMel(play(realm).updateStatus(MEL_MEMBER, { away: false }).realm)).toEqual({});
-  });
-
-  it("works over the wire", () => {
-    const params = { status_text: "lunch", emoji_name: "pizza" };
-    const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/users/me/status", params);
-    expect(response.body).toEqual({ result: "success", msg: "" });
   });
 });
 

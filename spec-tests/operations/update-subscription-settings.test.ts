@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, createSimulator, updateSubscriptionSettings } from "../../src/index";
+import { createSimulator, updateSubscriptionSettings } from "../../src/index";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ATTIC, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
@@ -83,13 +83,6 @@ describe("updateSubscriptionSettings changes and notifies", () => {
       { property: "is_muted", value: muted },
     ]);
     expect(carriedOut(outcome).realm.subscriptions.get(MEL_MEMBER)?.get(GENERAL)?.is_muted).toBe(muted);
-  });
-
-  it("muting with one event below feature level 139", () => {
-    const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 138 });
-    expect(eventsFor(updateSubscriptionSettings(old, MEL_MEMBER, one("is_muted", true)), MEL_MEMBER)).toMatchObject([
-      { property: "in_home_view", value: false },
-    ]);
   });
 
   it("several items one after another", () => {

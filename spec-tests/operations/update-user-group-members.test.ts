@@ -6,7 +6,6 @@ import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { level, REALM, system } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 spec(updateUserGroupMembers, [
   {
@@ -166,14 +165,6 @@ describe("updateUserGroupMembers changes", () => {
     expect(membersOf(realm, LEADS)).toEqual([ADA_ADMIN]);
     expect(realm.user_groups.get(LEADS - 1)?.direct_subgroup_ids).toEqual([MEMBERS_GROUP]);
     expect(realm.user_groups.get(LEADS - 1)?.members.has(GONE_MEMBER)).toBe(true);
-  });
-
-  it("works over the wire", () => {
-    const path = `/user_groups/${COOKS}/members`;
-    const params = { add: [ADA_ADMIN], group_id: COOKS };
-    const { response, outcome } = wireCall(groupRealm(), "mel@example.test", "POST", path, params);
-    expect(response.body).toEqual({ result: "success", msg: "", ignored_parameters_unsupported: ["group_id"] });
-    expect(membersOf(outcome.realm, COOKS)).toEqual([ADA_ADMIN, MEL_MEMBER]);
   });
 });
 

@@ -65,16 +65,6 @@ function shown(realm: Realm, groupId: number): Record<string, unknown> | undefin
   return user_groups.find((group) => group["id"] === groupId);
 }
 
-describe("updateUserGroup refuses, the first reason first", () => {
-  const realm = groupRealm();
-  it("settings of deactivated groups below feature level 340", () => {
-    const old = groupRealm({ feature_level: 339 });
-    const params = { user_group_id: CLOSED, can_join_group: { new: MEMBERS } };
-    expectRefusal(updateUserGroup(old, OLIVE_OWNER, params), old, "BAD_REQUEST", "group_deactivated");
-    expect(updateUserGroup(realm, OLIVE_OWNER, params).ok).toBe(true);
-  });
-});
-
 describe("updateUserGroup changes", () => {
   it("name, description and settings, by a manager of the group", () => {
     const outcome = updateUserGroup(groupRealm(), MORGAN_MODERATOR, {

@@ -6,6 +6,7 @@ import { REASONS } from "../../src/protocol/refusals/reasons";
 import { type DeclaredOperation, exampleIn } from "./example-call";
 import { CHANGING_WHEN_REFUSED } from "./outcomes";
 import { GONE_MEMBER, MEL_MEMBER } from "./realms";
+import { requested } from "./wire-call";
 
 /** A call of an operation: in which realm, by whom, with which parameters. */
 export interface Call<Params> {
@@ -145,6 +146,12 @@ export function spec<Params>(operation: DeclaredOperation<Params> | undefined, c
           const outcome = run(good);
           expect(outcome.ok ? null : outcome.error).toBeNull();
           expect(eventNames(addressedEvents(outcome)).filter((one) => !events.some((declared) => declared === one))).toEqual([]);
+        });
+      }
+      if (isNeverAccepted !== true) {
+        test(`${title}: a request is answered as the typed call`, () => {
+          const outcome = run(good);
+          expect(requested(id, good).response.body).toMatchObject({ result: "success", ...(outcome.ok ? outcome.response : {}) });
         });
       }
       test(`${title}: the call has only declared parameters`, () => {
