@@ -90,31 +90,27 @@ describe("advanceClock", () => {
   });
 });
 
-describe("nextDue", () => {
-  it("names the next moment, and nothing when nothing waits", () => {
-    expect(nextDue(everyRole())).toBeUndefined();
-    expect(nextDue(scheduling(everyRole(), [50, 10]))).toEqual({ at: START + 10, kind: "scheduled_message", id: 2 });
-  });
+it("nextDue names the next moment, and nothing when nothing waits", () => {
+  expect(nextDue(everyRole())).toBeUndefined();
+  expect(nextDue(scheduling(everyRole(), [50, 10]))).toEqual({ at: START + 10, kind: "scheduled_message", id: 2 });
 });
 
-describe("the clock of a simulator", () => {
-  it("advances by days, hours, minutes and seconds, or to the next due item", () => {
-    const sim = createSimulator(EVERY_ROLE_FIXTURE);
-    sim.clock.advance({ days: 1, hours: 1, minutes: 1, seconds: 1 });
-    expect(sim.clock.now).toBe(START + 86400 + 3600 + 60 + 1);
-    expect(sim.clock.next).toBeUndefined();
-    expect(sim.clock.runToNext().ok).toBe(true);
-    expect(sim.clock.now).toBe(START + 90061);
-    sim.as("mel@example.test").createScheduledMessage({
-      type: "channel",
-      to: 1,
-      topic: "t",
-      content: "x",
-      scheduled_delivery_timestamp: START + 100000,
-    });
-    expect(sim.clock.next?.at).toBe(START + 100000);
-    sim.clock.runToNext();
-    expect(sim.clock.now).toBe(START + 100000);
-    expect(sim.snapshot().messages.size).toBe(1);
+it("the clock of a simulator advances by days, hours, minutes and seconds, or to the next due item", () => {
+  const sim = createSimulator(EVERY_ROLE_FIXTURE);
+  sim.clock.advance({ days: 1, hours: 1, minutes: 1, seconds: 1 });
+  expect(sim.clock.now).toBe(START + 86400 + 3600 + 60 + 1);
+  expect(sim.clock.next).toBeUndefined();
+  expect(sim.clock.runToNext().ok).toBe(true);
+  expect(sim.clock.now).toBe(START + 90061);
+  sim.as("mel@example.test").createScheduledMessage({
+    type: "channel",
+    to: 1,
+    topic: "t",
+    content: "x",
+    scheduled_delivery_timestamp: START + 100000,
   });
+  expect(sim.clock.next?.at).toBe(START + 100000);
+  sim.clock.runToNext();
+  expect(sim.clock.now).toBe(START + 100000);
+  expect(sim.snapshot().messages.size).toBe(1);
 });

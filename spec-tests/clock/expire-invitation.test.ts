@@ -43,42 +43,38 @@ describe("the mail that reminds of an invitation", () => {
   });
 });
 
-describe("an expiry", () => {
-  it("is reported by the clock with its kind and its ID, and leaves nothing due", () => {
-    const realm = linked(invited(invitingRealm(), MEL_MEMBER, ANN, { invite_expires_in_minutes: 60 }), ADA_ADMIN, {
-      invite_expires_in_minutes: 60,
-    }).realm;
-    const { response, realm: after } = play(realm).advanceClock({ seconds: DAY });
-    expect(response.fired).toEqual([
-      { at: START + HOUR, kind: "invitation_expiry", id: 1 },
-      { at: START + HOUR, kind: "invite_link_expiry", id: 1 },
-    ]);
-    expect(after.due.size).toBe(0);
-  });
+it("an expiry is reported by the clock with its kind and its ID, and leaves nothing due", () => {
+  const realm = linked(invited(invitingRealm(), MEL_MEMBER, ANN, { invite_expires_in_minutes: 60 }), ADA_ADMIN, {
+    invite_expires_in_minutes: 60,
+  }).realm;
+  const { response, realm: after } = play(realm).advanceClock({ seconds: DAY });
+  expect(response.fired).toEqual([
+    { at: START + HOUR, kind: "invitation_expiry", id: 1 },
+    { at: START + HOUR, kind: "invite_link_expiry", id: 1 },
+  ]);
+  expect(after.due.size).toBe(0);
 });
 
-describe("the outbox of a simulator", () => {
-  it("contains every mail with its link, oldest first, and a reset clears it", () => {
-    const sim = createSimulator({ users: [{ email: "olive@example.test", role: 100 }] });
-    sim.as("olive@example.test").sendInvites({ invitee_emails: ANN, stream_ids: [] });
-    sim.as("olive@example.test").resendEmailInvite({ invite_id: 1 });
-    sim.clock.advance({ days: 8 });
-    const invite_link = expect.stringMatching(/^https:\/\/realm\.example\.test\//);
-    const body = expect.stringContaining("https://realm.example.test/");
-    expect(sim.outbox.emails).toEqual([
-      { to: ANN, kind: "invitation", invite_link, body },
-      { to: ANN, kind: "invitation", invite_link, body },
-      { to: ANN, kind: "invitation_reminder", invite_link, body },
-    ]);
-    const joined = sim.acceptInvitation({
-      email: ANN,
-      full_name: "Ann",
-      invite_link: sim.outbox.emails[2]?.invite_link ?? "",
-    });
-    expect(carriedOut(joined).response.user_id).toBe(2);
-    sim.reset({});
-    expect(sim.outbox.emails).toEqual([]);
+it("the outbox of a simulator contains every mail with its link, oldest first, and a reset clears it", () => {
+  const sim = createSimulator({ users: [{ email: "olive@example.test", role: 100 }] });
+  sim.as("olive@example.test").sendInvites({ invitee_emails: ANN, stream_ids: [] });
+  sim.as("olive@example.test").resendEmailInvite({ invite_id: 1 });
+  sim.clock.advance({ days: 8 });
+  const invite_link = expect.stringMatching(/^https:\/\/realm\.example\.test\//);
+  const body = expect.stringContaining("https://realm.example.test/");
+  expect(sim.outbox.emails).toEqual([
+    { to: ANN, kind: "invitation", invite_link, body },
+    { to: ANN, kind: "invitation", invite_link, body },
+    { to: ANN, kind: "invitation_reminder", invite_link, body },
+  ]);
+  const joined = sim.acceptInvitation({
+    email: ANN,
+    full_name: "Ann",
+    invite_link: sim.outbox.emails[2]?.invite_link ?? "",
   });
+  expect(carriedOut(joined).response.user_id).toBe(2);
+  sim.reset({});
+  expect(sim.outbox.emails).toEqual([]);
 });
 
 describe("an invitation that was accepted", () => {

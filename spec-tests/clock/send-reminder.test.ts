@@ -75,33 +75,31 @@ describe("a reminder when the clock reaches its time", () => {
   });
 });
 
-describe("reminders and scheduled messages together", () => {
-  it("give the same result with steps of a and then b as with a + b", () => {
-    const seconds = fc.integer({ min: 0, max: 100 });
-    const item = fc.record({
-      kind: fc.constantFrom("reminder", "scheduled"),
-      userId: fc.constantFrom(MEL_MEMBER, NINA_MEMBER),
-      after: fc.integer({ min: 1, max: 150 }),
-    });
-    forAll([fc.array(item, { maxLength: 8 }), seconds, seconds], propertyRuns(50, 5), (items, a, b) => {
-      let present = play(realm).registerQueue(MEL_MEMBER, {}).realm;
-      for (const { kind, userId, after } of items) {
-        if (kind === "reminder") present = reminding(present, userId, after);
-        else {
-          const params = {
-            type: "direct",
-            to: [OLIVE_OWNER],
-            content: `in ${after}`,
-            scheduled_delivery_timestamp: START + after,
-          } as const;
-          present = play(present).createScheduledMessage(userId, params).realm;
-        }
+it("reminders and scheduled messages together give the same result with steps of a and then b as with a + b", () => {
+  const seconds = fc.integer({ min: 0, max: 100 });
+  const item = fc.record({
+    kind: fc.constantFrom("reminder", "scheduled"),
+    userId: fc.constantFrom(MEL_MEMBER, NINA_MEMBER),
+    after: fc.integer({ min: 1, max: 150 }),
+  });
+  forAll([fc.array(item, { maxLength: 8 }), seconds, seconds], propertyRuns(50, 5), (items, a, b) => {
+    let present = play(realm).registerQueue(MEL_MEMBER, {}).realm;
+    for (const { kind, userId, after } of items) {
+      if (kind === "reminder") present = reminding(present, userId, after);
+      else {
+        const params = {
+          type: "direct",
+          to: [OLIVE_OWNER],
+          content: `in ${after}`,
+          scheduled_delivery_timestamp: START + after,
+        } as const;
+        present = play(present).createScheduledMessage(userId, params).realm;
       }
-      const first = play(present).advanceClock({ seconds: a });
-      const second = first.advanceClock({ seconds: b });
-      const both = play(present).advanceClock({ seconds: a + b });
-      expect([...first.response.fired, ...second.response.fired]).toEqual(both.response.fired);
-      expect(realmToJSON(second.realm)).toEqual(realmToJSON(both.realm));
-    });
+    }
+    const first = play(present).advanceClock({ seconds: a });
+    const second = first.advanceClock({ seconds: b });
+    const both = play(present).advanceClock({ seconds: a + b });
+    expect([...first.response.fired, ...second.response.fired]).toEqual(both.response.fired);
+    expect(realmToJSON(second.realm)).toEqual(realmToJSON(both.realm));
   });
 });

@@ -2,7 +2,7 @@
  * What a level brought is still there at the documented level and at the newest one, unless a later level changed it
  * again. Then the table says which.
  */
-import { describe, expect, it, test } from "vitest";
+import { expect, it, test } from "vitest";
 import { LIMITS } from "../../src/protocol/limits";
 import { inSample } from "../support/property-runs";
 import { BEHAVIOURS } from "./behaviours/behaviours";
@@ -35,8 +35,9 @@ function isDifferent({ seen, from }: Brought, level: number): boolean {
   }
 }
 
-describe("what a level brought is seen until another level changes it", () => {
-  it.each(BROUGHT.filter(({ name }) => inSample(name, 4)))("$name", (brought) => {
+it.each(BROUGHT.filter(({ name }) => inSample(name, 4)))(
+  "what a level brought is seen until another level changes it: $name",
+  (brought) => {
     const { name, level, from, seen } = brought;
     const until = CHANGED_AGAIN[name] ?? Infinity;
     const last = until === Infinity ? [] : [until - 1];
@@ -44,8 +45,8 @@ describe("what a level brought is seen until another level changes it", () => {
       expect(asEntered(seen(present), from), `at level ${present}`).toEqual(from);
     }
     if (until !== Infinity) expect(isDifferent(brought, until), `at level ${until}`).toBe(true);
-  });
-});
+  },
+);
 
 test("the table of what changed again names what there is", () => {
   const names = new Set(BROUGHT.map(({ name }) => name));

@@ -1,5 +1,5 @@
 /** Every named change of behaviour: what one short request shows just below its level, and at it. */
-import { describe, expect, it, test } from "vitest";
+import { expect, it, test } from "vitest";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { BEHAVIOURS } from "./behaviours/behaviours";
 
@@ -8,9 +8,7 @@ test("every name of the table has a row, and every row is in the table", () => {
   expect(Object.keys(BEHAVIOURS).sort()).toEqual(Object.keys(FEATURE_LEVELS).sort());
 });
 
-describe("a behavior starts exactly at its level", () => {
-  it.each(Object.entries(BEHAVIOURS))("%s", (_name, { level, below, from, seen }) => {
-    expect([seen(level - 1), seen(level)]).toEqual([below, from]);
-    expect(below).not.toEqual(from);
-  });
+it.each(Object.entries(BEHAVIOURS))("a behavior starts exactly at its level: %s", (_name, { level, below, from, seen }) => {
+  expect([seen(level - 1), seen(level)]).toEqual([below, from]);
+  expect(below).not.toEqual(from);
 });

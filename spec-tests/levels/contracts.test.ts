@@ -3,7 +3,7 @@
  * rows are as recorded instead, and the recordings check them: the legacy presence event, the actor's own picture in
  * registration with `client_gravatar`, and logos that are null.
  */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { BEEP_BOT, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 import { at, body, type Call, done, heard, heardOf, kinds, MEL, NINA, ofType, OLIVE, realmAt, stands, status } from "./behaviours/at-level";
 
@@ -305,10 +305,9 @@ const OF_SOME: readonly Row[] = [
   ["names are not unique", [218], (level) => "realm_require_unique_names" in register(level), false],
 ];
 
-describe("as servers publish it", () => {
-  it.each(
-    [...OF_ALL, ...OF_SOME].flatMap(([what, levels, seen, expected]) => levels.map((level) => [what, level, seen, expected] as const)),
-  )("%s at %d", (_what, level, seen, expected) => {
+it.each([...OF_ALL, ...OF_SOME].flatMap(([what, levels, seen, expected]) => levels.map((level) => [what, level, seen, expected] as const)))(
+  "%s at %d is as servers publish it",
+  (_what, level, seen, expected) => {
     expect(seen(level)).toEqual(expected);
-  });
-});
+  },
+);

@@ -21,17 +21,15 @@ test("a deactivation names archived channels since level 428, a reactivation nev
   }
 });
 
-describe("who starts topics", () => {
-  test.each([
-    ["a bot in the group itself, whose owner is not", [BEEP], BEEP, 200],
-    ["a bot whose owner is in the group", [MEL], BEEP, 200],
-    ["not a bot without either", [NINA], BEEP, 400],
-    ["not the owner of a bot in the group", [BEEP], MEL, 400],
-  ])("%s", (_who, direct_members, who, expected) => {
-    const can_create_topic_group = { direct_members, direct_subgroups: [] };
-    const realm = realmAt(NEWEST, { channels: [{ name: "general", subscribers: "all", can_create_topic_group }] });
-    expect(status(realm, says("new", "x", who))).toBe(expected);
-  });
+test.each([
+  ["a bot in the group itself, whose owner is not", [BEEP], BEEP, 200],
+  ["a bot whose owner is in the group", [MEL], BEEP, 200],
+  ["not a bot without either", [NINA], BEEP, 400],
+  ["not the owner of a bot in the group", [BEEP], MEL, 400],
+])("who starts topics: %s", (_who, direct_members, who, expected) => {
+  const can_create_topic_group = { direct_members, direct_subgroups: [] };
+  const realm = realmAt(NEWEST, { channels: [{ name: "general", subscribers: "all", can_create_topic_group }] });
+  expect(status(realm, says("new", "x", who))).toBe(expected);
 });
 
 describe("moving messages", () => {

@@ -12,16 +12,14 @@ function asked(level: number, who: string, method: string, path: string, params:
   return wireCall(everyRole({ feature_level: level }), who, method, path, params).response;
 }
 
-describe("ignored_parameters_unsupported is returned", () => {
-  it.each([
-    ["167 in general", 167, MEL, "POST", "/typing", { op: "start", type: "private", to: [NINA_MEMBER], odd: 1 }],
-    ["78 when one changes settings", 78, MEL, "PATCH", "/settings", { odd: 1 }],
-    ["96 when defaults of settings change", 96, ADA, "PATCH", "/realm/user_settings_defaults", { odd: 1 }],
-    ["111 when subscriptions change", 111, MEL, "POST", "/users/me/subscriptions/properties", { subscription_data: [], odd: 1 }],
-  ])("at level %s, and not before", (_name, level, who, method, path, params) => {
-    expect(asked(level, who, method, path, params).body).toMatchObject({ ignored_parameters_unsupported: ["odd"] });
-    expect(asked(level - 1, who, method, path, params).body).not.toHaveProperty("ignored_parameters_unsupported");
-  });
+it.each([
+  ["167 in general", 167, MEL, "POST", "/typing", { op: "start", type: "private", to: [NINA_MEMBER], odd: 1 }],
+  ["78 when one changes settings", 78, MEL, "PATCH", "/settings", { odd: 1 }],
+  ["96 when defaults of settings change", 96, ADA, "PATCH", "/realm/user_settings_defaults", { odd: 1 }],
+  ["111 when subscriptions change", 111, MEL, "POST", "/users/me/subscriptions/properties", { subscription_data: [], odd: 1 }],
+])("ignored_parameters_unsupported is returned at level %s, and not before", (_name, level, who, method, path, params) => {
+  expect(asked(level, who, method, path, params).body).toMatchObject({ ignored_parameters_unsupported: ["odd"] });
+  expect(asked(level - 1, who, method, path, params).body).not.toHaveProperty("ignored_parameters_unsupported");
 });
 
 describe("a parameter that travelled otherwise", () => {

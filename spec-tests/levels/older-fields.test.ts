@@ -17,32 +17,30 @@ function registered(level: number, params: Record<string, unknown> = {}): unknow
     .body;
 }
 
-describe("registration has", () => {
-  it.each([
-    ["is_billing_admin", 73, 363],
-    ["realm_users.0.is_billing_admin", 73, 363],
-    ["cross_realm_bots.0.is_billing_admin", 73, 363],
-    ["can_subscribe_other_users", 1, 341],
-    ["realm_upload_quota_mib", 72, undefined],
-    ["server_emoji_data_url", 140, undefined],
-    ["server_needs_upgrade", 74, undefined],
-    ["can_create_public_streams", 102, undefined],
-    ["can_create_web_public_streams", 103, undefined],
-    ["is_moderator", 60, undefined],
-    ["unread_msgs.old_unreads_missing", 44, undefined],
-    ["custom_profile_fields.0.required", 244, undefined],
-    ["custom_profile_fields.0.editable_by_user", 296, undefined],
-    ["realm_incoming_webhook_bots.0.display_name", 207, undefined],
-    ["realm_incoming_webhook_bots.0.config_options", 318, undefined],
-    ["realm_incoming_webhook_bots.0.config", 1, 318],
-  ])("%s from level %s to %s", (path, since, until) => {
-    expect(inside(registered(since), path)).toBeDefined();
-    if (since > 1) expect(inside(registered(since - 1), path)).toBeUndefined();
-    if (until !== undefined) {
-      expect(inside(registered(until - 1), path)).toBeDefined();
-      expect(inside(registered(until), path)).toBeUndefined();
-    }
-  });
+it.each([
+  ["is_billing_admin", 73, 363],
+  ["realm_users.0.is_billing_admin", 73, 363],
+  ["cross_realm_bots.0.is_billing_admin", 73, 363],
+  ["can_subscribe_other_users", 1, 341],
+  ["realm_upload_quota_mib", 72, undefined],
+  ["server_emoji_data_url", 140, undefined],
+  ["server_needs_upgrade", 74, undefined],
+  ["can_create_public_streams", 102, undefined],
+  ["can_create_web_public_streams", 103, undefined],
+  ["is_moderator", 60, undefined],
+  ["unread_msgs.old_unreads_missing", 44, undefined],
+  ["custom_profile_fields.0.required", 244, undefined],
+  ["custom_profile_fields.0.editable_by_user", 296, undefined],
+  ["realm_incoming_webhook_bots.0.display_name", 207, undefined],
+  ["realm_incoming_webhook_bots.0.config_options", 318, undefined],
+  ["realm_incoming_webhook_bots.0.config", 1, 318],
+])("registration has %s from level %s to %s", (path, since, until) => {
+  expect(inside(registered(since), path)).toBeDefined();
+  if (since > 1) expect(inside(registered(since - 1), path)).toBeUndefined();
+  if (until !== undefined) {
+    expect(inside(registered(until - 1), path)).toBeDefined();
+    expect(inside(registered(until), path)).toBeUndefined();
+  }
 });
 
 /** The events of Olive's client when others act. */

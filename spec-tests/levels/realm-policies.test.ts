@@ -61,15 +61,13 @@ describe("a permission as a number", () => {
   });
 });
 
-describe("a group setting of old requests", () => {
-  it.each([
-    ["create_multiuse_invite_group", "/realm", 313],
-    ["can_access_all_users_group", "/realm", 313],
-    ["can_remove_subscribers_group", `/streams/${GENERAL}`, 319],
-  ])("%s is a bare ID until level %s", (name, path, last) => {
-    const status = (level: number, value: unknown) =>
-      wireCall(everyRole({ feature_level: level }), OLIVE, "PATCH", path, { [name]: value }).response.status;
-    expect([status(last, 6), status(last, { new: 6 })]).toEqual([200, 400]);
-    expect([status(last + 1, 6), status(last + 1, { new: 6 })]).toEqual([400, 200]);
-  });
+it.each([
+  ["create_multiuse_invite_group", "/realm", 313],
+  ["can_access_all_users_group", "/realm", 313],
+  ["can_remove_subscribers_group", `/streams/${GENERAL}`, 319],
+])("a group setting of old requests, %s, is a bare ID until level %s", (name, path, last) => {
+  const status = (level: number, value: unknown) =>
+    wireCall(everyRole({ feature_level: level }), OLIVE, "PATCH", path, { [name]: value }).response.status;
+  expect([status(last, 6), status(last, { new: 6 })]).toEqual([200, 400]);
+  expect([status(last + 1, 6), status(last + 1, { new: 6 })]).toEqual([400, 200]);
 });

@@ -52,23 +52,21 @@ describe("toBeAccepted and toBeRefused", () => {
   });
 });
 
-describe("toHaveMessages", () => {
-  test("takes a simulator, a realm, an answer and a list", () => {
-    const sim = simulator();
-    sim.must.as("bob@example.test").sendMessage(HELLO);
-    sim.must.as("ann@example.test").sendMessage({ ...HELLO, content: "hi", topic: "u" });
-    const asked = { anchor: "newest", num_before: 10, num_after: 0, apply_markdown: false } as const;
-    const answer = sim.as("bob@example.test").getMessages(asked);
-    for (const received of [sim, sim.snapshot(), answer]) expect(received).toHaveMessages(["hello", "hi"]);
-    expect(answer).toHaveMessages([{ sender_id: 2 }, { subject: "u", content: /^h/ }]);
-    expect(answer).not.toHaveMessages([{ sender_id: 2 }, { subject: "u", content: /^H/ }]);
-    expect(sim).not.toHaveMessages(["hello"]);
-    expect(sim).not.toHaveMessages(["hi", "hello"]);
-    expect(failure(() => expect(sim).toHaveMessages(["hello"]))).toBe(
-      'Expected these messages:\n  "hello"\nbut there are:\n' +
-        '  {"id":1,"sender_id":2,"topic":"t","content":"hello"}\n  {"id":2,"sender_id":1,"topic":"u","content":"hi"}',
-    );
-  });
+test("toHaveMessages takes a simulator, a realm, an answer and a list", () => {
+  const sim = simulator();
+  sim.must.as("bob@example.test").sendMessage(HELLO);
+  sim.must.as("ann@example.test").sendMessage({ ...HELLO, content: "hi", topic: "u" });
+  const asked = { anchor: "newest", num_before: 10, num_after: 0, apply_markdown: false } as const;
+  const answer = sim.as("bob@example.test").getMessages(asked);
+  for (const received of [sim, sim.snapshot(), answer]) expect(received).toHaveMessages(["hello", "hi"]);
+  expect(answer).toHaveMessages([{ sender_id: 2 }, { subject: "u", content: /^h/ }]);
+  expect(answer).not.toHaveMessages([{ sender_id: 2 }, { subject: "u", content: /^H/ }]);
+  expect(sim).not.toHaveMessages(["hello"]);
+  expect(sim).not.toHaveMessages(["hi", "hello"]);
+  expect(failure(() => expect(sim).toHaveMessages(["hello"]))).toBe(
+    'Expected these messages:\n  "hello"\nbut there are:\n' +
+      '  {"id":1,"sender_id":2,"topic":"t","content":"hello"}\n  {"id":2,"sender_id":1,"topic":"u","content":"hi"}',
+  );
 });
 
 describe("toHaveSentEvent", () => {
@@ -156,17 +154,15 @@ describe("invalid arguments of a matcher are refused in one clear sentence", () 
   });
 });
 
-describe("toBeSameState", () => {
-  test("compares what snapshots hold, and lists what differs", () => {
-    const [one, other] = [simulator(), simulator()];
-    expect(one).toBeSameState(other);
-    expect(one.snapshot()).toBeSameState(other);
-    one.must.as("bob@example.test").sendMessage(HELLO);
-    other.must.as("bob@example.test").sendMessage({ ...HELLO, content: "ho" });
-    expect(one).not.toBeSameState(other);
-    expect(failure(() => expect(one).toBeSameState(other))).toBe(
-      'Expected the same state; what differs, expected → received:\n  messages[0].content: "ho" → "hello"',
-    );
-    expect(failure(() => expect(one).toBeSameState({}))).toBe("toBeSameState: expected two snapshots, simulators or outcomes.");
-  });
+test("toBeSameState compares what snapshots hold, and lists what differs", () => {
+  const [one, other] = [simulator(), simulator()];
+  expect(one).toBeSameState(other);
+  expect(one.snapshot()).toBeSameState(other);
+  one.must.as("bob@example.test").sendMessage(HELLO);
+  other.must.as("bob@example.test").sendMessage({ ...HELLO, content: "ho" });
+  expect(one).not.toBeSameState(other);
+  expect(failure(() => expect(one).toBeSameState(other))).toBe(
+    'Expected the same state; what differs, expected → received:\n  messages[0].content: "ho" → "hello"',
+  );
+  expect(failure(() => expect(one).toBeSameState({}))).toBe("toBeSameState: expected two snapshots, simulators or outcomes.");
 });

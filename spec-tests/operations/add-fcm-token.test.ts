@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addFcmToken, testNotify } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { pushesOf } from "../support/pushing";
@@ -17,12 +17,10 @@ spec(addFcmToken, [
   },
 ]);
 
-describe("addFcmToken", () => {
-  it.each(["any text: it is not decoded", "x".repeat(4096)])("accepts a token, and the same again changes nothing", (token) => {
-    const outcome = addFcmToken(everyRole(), MEL_MEMBER, { token });
-    const once = carriedOut(outcome).realm;
-    expect([outcome.events, outcome.outbound]).toEqual([[], []]);
-    expect(pushesOf(testNotify(once, MEL_MEMBER, {}))).toMatchObject([{ token_kind: "fcm", token }]);
-    expect(addFcmToken(once, MEL_MEMBER, { token }).realm).toBe(once);
-  });
+it.each(["any text: it is not decoded", "x".repeat(4096)])("addFcmToken accepts a token, and the same again changes nothing", (token) => {
+  const outcome = addFcmToken(everyRole(), MEL_MEMBER, { token });
+  const once = carriedOut(outcome).realm;
+  expect([outcome.events, outcome.outbound]).toEqual([[], []]);
+  expect(pushesOf(testNotify(once, MEL_MEMBER, {}))).toMatchObject([{ token_kind: "fcm", token }]);
+  expect(addFcmToken(once, MEL_MEMBER, { token }).realm).toBe(once);
 });

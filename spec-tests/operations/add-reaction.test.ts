@@ -219,16 +219,14 @@ describe("addReaction notifies", () => {
   });
 });
 
-describe("POST /messages/{message_id}/reactions", () => {
-  it("reads names as plain text, and requires the name", () => {
-    const path = "/messages/1/reactions";
-    expect(wireCall(realm, "mel@example.test", "POST", path, { emoji_name: "+1" }).response.body).toEqual({
-      result: "success",
-      msg: "",
-    });
-    expect(wireCall(realm, "mel@example.test", "POST", path).response.body).toMatchObject({
-      code: "REQUEST_VARIABLE_MISSING",
-      var_name: "emoji_name",
-    });
+it("POST /messages/{message_id}/reactions reads names as plain text, and requires the name", () => {
+  const path = "/messages/1/reactions";
+  expect(wireCall(realm, "mel@example.test", "POST", path, { emoji_name: "+1" }).response.body).toEqual({
+    result: "success",
+    msg: "",
+  });
+  expect(wireCall(realm, "mel@example.test", "POST", path).response.body).toMatchObject({
+    code: "REQUEST_VARIABLE_MISSING",
+    var_name: "emoji_name",
   });
 });

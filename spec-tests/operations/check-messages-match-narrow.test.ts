@@ -71,12 +71,10 @@ describe("checkMessagesMatchNarrow returns", () => {
   });
 });
 
-describe("checkMessagesMatchNarrow on the wire", () => {
-  it("has a path next to `messages`, and does not hide it", async () => {
-    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES });
-    const narrow = encodeURIComponent(JSON.stringify([{ operator: "channel", operand: GENERAL }]));
-    const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
-    const response = await sim.fetch(`/api/v1/messages/matches_narrow?msg_ids=[1,9]&narrow=${narrow}`, { headers });
-    expect(await response.json()).toMatchObject({ result: "success", messages: { "1": { match_subject: "lunch" } } });
-  });
+it("checkMessagesMatchNarrow has a path next to `messages`, and does not hide it", async () => {
+  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES });
+  const narrow = encodeURIComponent(JSON.stringify([{ operator: "channel", operand: GENERAL }]));
+  const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
+  const response = await sim.fetch(`/api/v1/messages/matches_narrow?msg_ids=[1,9]&narrow=${narrow}`, { headers });
+  expect(await response.json()).toMatchObject({ result: "success", messages: { "1": { match_subject: "lunch" } } });
 });

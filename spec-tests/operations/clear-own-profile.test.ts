@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { clearOwnProfile } from "../../src/index";
 import { FIXED_FIELD, PROFILE_REALM } from "../support/account-mistakes";
 import { eventTypes } from "../support/outcomes";
@@ -22,11 +22,9 @@ spec(clearOwnProfile, [
 
 const { realm } = play(profileRealm()).updateOwnProfile(MEL_MEMBER, { data: [{ id: TEA, value: "green" }] });
 
-describe("clearOwnProfile", () => {
-  it("deletes values, and sends an event only for existing ones", () => {
-    const { outcome } = wireCall(realm, "mel@example.test", "DELETE", "/users/me/profile_data", { data: [TEA, 3] });
-    expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({});
-    expect(eventTypes(outcome)).toEqual(["realm_user/update"]);
-    expect(clearOwnProfile(outcome.realm, MEL_MEMBER, { data: [TEA] }).realm).toBe(outcome.realm);
-  });
+it("clearOwnProfile deletes values, and sends an event only for existing ones", () => {
+  const { outcome } = wireCall(realm, "mel@example.test", "DELETE", "/users/me/profile_data", { data: [TEA, 3] });
+  expect(outcome.realm.users.get(MEL_MEMBER - 1)?.profile).toEqual({});
+  expect(eventTypes(outcome)).toEqual(["realm_user/update"]);
+  expect(clearOwnProfile(outcome.realm, MEL_MEMBER, { data: [TEA] }).realm).toBe(outcome.realm);
 });

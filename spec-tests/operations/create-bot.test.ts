@@ -48,16 +48,14 @@ spec(createBot, [
 const NEW = { short_name: "ping", full_name: "Ping" };
 const NEW_ID = 9;
 
-describe("createBot refuses, the first reason first", () => {
-  it("an actor who is not allowed to create bots of the type; webhooks have their own permission", () => {
-    const strict = everyRole({ settings: { can_create_bots_group: "role:administrators" } });
-    expectRefusal(createBot(strict, MEL_MEMBER, NEW), strict, "BAD_REQUEST", "bot_creation_not_allowed");
-    expect(createBot(strict, MEL_MEMBER, { ...NEW, bot_type: 2 }).ok).toBe(true);
-    const stricter = everyRole({
-      settings: { can_create_bots_group: "role:nobody", can_create_write_only_bots_group: "role:nobody" },
-    });
-    expectRefusal(createBot(stricter, ADA_ADMIN, { ...NEW, bot_type: 2 }), stricter, "BAD_REQUEST", "bot_creation_not_allowed");
+it("createBot refuses an actor who is not allowed to create bots of the type; webhooks have their own permission", () => {
+  const strict = everyRole({ settings: { can_create_bots_group: "role:administrators" } });
+  expectRefusal(createBot(strict, MEL_MEMBER, NEW), strict, "BAD_REQUEST", "bot_creation_not_allowed");
+  expect(createBot(strict, MEL_MEMBER, { ...NEW, bot_type: 2 }).ok).toBe(true);
+  const stricter = everyRole({
+    settings: { can_create_bots_group: "role:nobody", can_create_write_only_bots_group: "role:nobody" },
   });
+  expectRefusal(createBot(stricter, ADA_ADMIN, { ...NEW, bot_type: 2 }), stricter, "BAD_REQUEST", "bot_creation_not_allowed");
 });
 
 describe("createBot", () => {
@@ -102,16 +100,14 @@ describe("createBot", () => {
   });
 });
 
-describe("the address of a bot", () => {
-  it.each([
-    ["https://chat.example.test", "helper-bot@chat.example.test"],
-    ["http://127.0.0.1:9991", "helper-bot@example.test"],
-    ["http://localhost:9991", "helper-bot@example.test"],
-  ])("in a realm at %s is %s, which registrations announce", (url, email) => {
-    const realm = everyRole({ realm: { url } });
-    const made = play(realm).createBot(MEL_MEMBER, { full_name: "Helper", short_name: "helper" }).realm;
-    expect([...made.users].at(-1)?.delivery_email).toBe(email);
-    const { realm_bot_domain } = play(realm).registerQueue(MEL_MEMBER, { fetch_event_types: ["realm"] }).response;
-    expect(realm_bot_domain).toBe(email.split("@")[1]);
-  });
+it.each([
+  ["https://chat.example.test", "helper-bot@chat.example.test"],
+  ["http://127.0.0.1:9991", "helper-bot@example.test"],
+  ["http://localhost:9991", "helper-bot@example.test"],
+])("the address of a bot in a realm at %s is %s, which registrations announce", (url, email) => {
+  const realm = everyRole({ realm: { url } });
+  const made = play(realm).createBot(MEL_MEMBER, { full_name: "Helper", short_name: "helper" }).realm;
+  expect([...made.users].at(-1)?.delivery_email).toBe(email);
+  const { realm_bot_domain } = play(realm).registerQueue(MEL_MEMBER, { fetch_event_types: ["realm"] }).response;
+  expect(realm_bot_domain).toBe(email.split("@")[1]);
 });

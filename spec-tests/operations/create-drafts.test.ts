@@ -77,22 +77,20 @@ describe("createDrafts changes", () => {
   });
 });
 
-describe("createDrafts notifies", () => {
-  it("only the actor, once for all drafts", () => {
-    const outcome = createDrafts(draftRealm(), MEL_MEMBER, { drafts: [note, channel] });
-    expect(eventTypes(outcome)).toEqual(["drafts/add"]);
-    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
-      {
-        type: "drafts",
-        op: "add",
-        drafts: [
-          { id: 4, ...note, timestamp: START },
-          { id: 5, ...channel },
-        ],
-      },
-    ]);
-    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
-  });
+it("createDrafts notifies only the actor, once for all drafts", () => {
+  const outcome = createDrafts(draftRealm(), MEL_MEMBER, { drafts: [note, channel] });
+  expect(eventTypes(outcome)).toEqual(["drafts/add"]);
+  expect(eventsFor(outcome, MEL_MEMBER)).toEqual([
+    {
+      type: "drafts",
+      op: "add",
+      drafts: [
+        { id: 4, ...note, timestamp: START },
+        { id: 5, ...channel },
+      ],
+    },
+  ]);
+  expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
 });
 
 describe("POST /drafts", () => {

@@ -125,11 +125,9 @@ describe("createInviteLink changes", () => {
   });
 });
 
-describe("createInviteLink notifies", () => {
-  it("administrators and the creator, and sends nothing", () => {
-    const outcome = createInviteLink(invitingRealm(OPEN_TO_MEMBERS), MEL_MEMBER, {});
-    expect(eventTypes(outcome)).toEqual(["invites_changed"]);
-    expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map((id) => eventsFor(outcome, id).length)).toEqual([1, 1, 1, 0]);
-    expect(outcome.outbound).toEqual([]);
-  });
+it("createInviteLink notifies administrators and the creator, and sends nothing", () => {
+  const outcome = createInviteLink(invitingRealm(OPEN_TO_MEMBERS), MEL_MEMBER, {});
+  expect(eventTypes(outcome)).toEqual(["invites_changed"]);
+  expect([OLIVE_OWNER, ADA_ADMIN, MEL_MEMBER, NINA_MEMBER].map((id) => eventsFor(outcome, id).length)).toEqual([1, 1, 1, 0]);
+  expect(outcome.outbound).toEqual([]);
 });

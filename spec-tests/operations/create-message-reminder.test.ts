@@ -85,11 +85,9 @@ describe("createMessageReminder changes", () => {
   });
 });
 
-describe("createMessageReminder notifies", () => {
-  it("only the actor", () => {
-    const outcome = createMessageReminder(realm, MEL_MEMBER, { message_id: 2, scheduled_delivery_timestamp: LATER });
-    expect(eventTypes(outcome)).toEqual(["reminders/add"]);
-    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ reminders: [{ reminder_id: 1, reminder_target_message_id: 2 }] }]);
-    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
-  });
+it("createMessageReminder notifies only the actor", () => {
+  const outcome = createMessageReminder(realm, MEL_MEMBER, { message_id: 2, scheduled_delivery_timestamp: LATER });
+  expect(eventTypes(outcome)).toEqual(["reminders/add"]);
+  expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ reminders: [{ reminder_id: 1, reminder_target_message_id: 2 }] }]);
+  expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Saved snippets.
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createSavedSnippet } from "../../src/index";
 import { eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
@@ -19,22 +19,18 @@ spec(createSavedSnippet, [
   },
 ]);
 
-describe("createSavedSnippet changes", () => {
-  it("stores the text for its account, with an ID and the time", () => {
-    const first = play(everyRole()).createSavedSnippet(MEL_MEMBER, { title: " hello ", content: "  **hi** " });
-    const second = first.createSavedSnippet(NINA_MEMBER, { title: "😀".repeat(60), content: "x" });
-    expect([first.response, second.response]).toEqual([{ saved_snippet_id: 1 }, { saved_snippet_id: 2 }]);
-    expect(play(second.realm).getSavedSnippets(MEL_MEMBER, {}).response).toEqual({
-      saved_snippets: [{ id: 1, title: "hello", content: "**hi**", date_created: START }],
-    });
+it("createSavedSnippet stores the text for its account, with an ID and the time", () => {
+  const first = play(everyRole()).createSavedSnippet(MEL_MEMBER, { title: " hello ", content: "  **hi** " });
+  const second = first.createSavedSnippet(NINA_MEMBER, { title: "😀".repeat(60), content: "x" });
+  expect([first.response, second.response]).toEqual([{ saved_snippet_id: 1 }, { saved_snippet_id: 2 }]);
+  expect(play(second.realm).getSavedSnippets(MEL_MEMBER, {}).response).toEqual({
+    saved_snippets: [{ id: 1, title: "hello", content: "**hi**", date_created: START }],
   });
 });
 
-describe("createSavedSnippet notifies", () => {
-  it("only the actor", () => {
-    const outcome = createSavedSnippet(everyRole(), MEL_MEMBER, { title: "hello", content: "hi" });
-    expect(eventTypes(outcome)).toEqual(["saved_snippets/add"]);
-    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hello", content: "hi" } }]);
-    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
-  });
+it("createSavedSnippet notifies only the actor", () => {
+  const outcome = createSavedSnippet(everyRole(), MEL_MEMBER, { title: "hello", content: "hi" });
+  expect(eventTypes(outcome)).toEqual(["saved_snippets/add"]);
+  expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hello", content: "hi" } }]);
+  expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
 });

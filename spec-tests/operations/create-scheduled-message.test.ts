@@ -184,13 +184,11 @@ describe("createScheduledMessage changes", () => {
   });
 });
 
-describe("createScheduledMessage notifies", () => {
-  it("only the author", () => {
-    const outcome = createScheduledMessage(everyRole(), MEL_MEMBER, toChannel);
-    expect(eventTypes(outcome)).toEqual(["scheduled_messages/add"]);
-    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ scheduled_messages: [{ scheduled_message_id: 1 }] }]);
-    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
-  });
+it("createScheduledMessage notifies only the author", () => {
+  const outcome = createScheduledMessage(everyRole(), MEL_MEMBER, toChannel);
+  expect(eventTypes(outcome)).toEqual(["scheduled_messages/add"]);
+  expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ scheduled_messages: [{ scheduled_message_id: 1 }] }]);
+  expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
 });
 
 describe("a scheduled message when the clock reaches its time", () => {

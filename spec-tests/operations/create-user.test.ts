@@ -40,11 +40,9 @@ function realmOf(settings: Readonly<Record<string, unknown>> = {}): Realm {
   return everyRole({ users, channels, settings });
 }
 
-describe("createUser refuses, the first reason first", () => {
-  it("an actor who is not an administrator with HTTP 400, on servers", () => {
-    const server = everyRole({ realm: { follow: "server" } });
-    expectRefusal(createUser(server, MEL_MEMBER, NEW), server, "UNAUTHORIZED_PRINCIPAL", "administrator_required", { http_status: 400 });
-  });
+it("createUser refuses an actor who is not an administrator with HTTP 400, on servers", () => {
+  const server = everyRole({ realm: { follow: "server" } });
+  expectRefusal(createUser(server, MEL_MEMBER, NEW), server, "UNAUTHORIZED_PRINCIPAL", "administrator_required", { http_status: 400 });
 });
 
 describe("createUser changes", () => {
@@ -148,44 +146,42 @@ describe("createUser notifies", () => {
   });
 });
 
-describe("a new user finds", () => {
-  it("the newest thousand messages of its channels with shared history, of which the newest twenty are unread", () => {
-    const channels = [
-      { name: "general", is_default_stream: true, subscribers: ["olive@example.test"] },
-      { name: "other", subscribers: ["olive@example.test"] },
-    ];
-    const messages = Array.from({ length: 1050 }, (_, index) => ({
-      sender: "olive@example.test",
-      channel: index === 1040 ? "other" : "general",
-      topic: "old",
-      content: `${index + 1}`,
-    }));
-    const users = [{ email: "olive@example.test", full_name: "Olive Owner", role: 100 as const, can_create_users: true }];
-    const { realm } = createUser(everyRole({ users, channels, messages }), 1, NEW);
-    const { messages: all } = play(realm).getMessages(2, {
-      anchor: "newest",
-      num_before: 2000,
-      num_after: 0,
-      narrow: [{ operator: "is", operand: "dm", negated: true }],
-    }).response;
-    expect([all.length, all[0]?.id, all.at(-1)?.id]).toEqual([1000, 50, 1050]);
-    const unread = all.filter(({ flags }) => flags?.includes("read") === false);
-    expect(unread.map(({ id }) => id)).toEqual([
-      1030,
-      1031,
-      1032,
-      1033,
-      1034,
-      1035,
-      1036,
-      1037,
-      1038,
-      1039,
-      1040,
-      ...[1042, 1043, 1044, 1045, 1046, 1047, 1048, 1049, 1050],
-    ]);
-    expect(all.every(({ flags }) => flags?.includes("historical"))).toBe(true);
-  });
+it("a new user finds the newest thousand messages of its channels with shared history, of which the newest twenty are unread", () => {
+  const channels = [
+    { name: "general", is_default_stream: true, subscribers: ["olive@example.test"] },
+    { name: "other", subscribers: ["olive@example.test"] },
+  ];
+  const messages = Array.from({ length: 1050 }, (_, index) => ({
+    sender: "olive@example.test",
+    channel: index === 1040 ? "other" : "general",
+    topic: "old",
+    content: `${index + 1}`,
+  }));
+  const users = [{ email: "olive@example.test", full_name: "Olive Owner", role: 100 as const, can_create_users: true }];
+  const { realm } = createUser(everyRole({ users, channels, messages }), 1, NEW);
+  const { messages: all } = play(realm).getMessages(2, {
+    anchor: "newest",
+    num_before: 2000,
+    num_after: 0,
+    narrow: [{ operator: "is", operand: "dm", negated: true }],
+  }).response;
+  expect([all.length, all[0]?.id, all.at(-1)?.id]).toEqual([1000, 50, 1050]);
+  const unread = all.filter(({ flags }) => flags?.includes("read") === false);
+  expect(unread.map(({ id }) => id)).toEqual([
+    1030,
+    1031,
+    1032,
+    1033,
+    1034,
+    1035,
+    1036,
+    1037,
+    1038,
+    1039,
+    1040,
+    ...[1042, 1043, 1044, 1045, 1046, 1047, 1048, 1049, 1050],
+  ]);
+  expect(all.every(({ flags }) => flags?.includes("historical"))).toBe(true);
 });
 
 test("new users have the language of the realm, whatever its default settings are", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { deactivateBot, getOwnUser } from "../../src/index";
 import { eventTypes, expectRefusal } from "../support/outcomes";
 import { BEEP_BOT, everyRole, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
@@ -20,13 +20,11 @@ spec(deactivateBot, [
   },
 ]);
 
-describe("deactivateBot", () => {
-  it("deactivates the bot once, and notifies; the second call changes nothing", () => {
-    const { response, outcome } = wireCall(everyRole(), "mel@example.test", "DELETE", `/bots/${BEEP_BOT}`);
-    expect(response.body).toEqual({ result: "success", msg: "" });
-    expect(eventTypes(outcome).slice(0, 2)).toEqual(["realm_user/update", "realm_bot/update"]);
-    const again = deactivateBot(outcome.realm, MEL_MEMBER, { bot_id: BEEP_BOT });
-    expectRefusal(getOwnUser(outcome.realm, BEEP_BOT, {}), outcome.realm, "USER_DEACTIVATED", "account_deactivated");
-    expect([again.ok, again.realm === outcome.realm, again.events]).toEqual([true, true, []]);
-  });
+it("deactivateBot deactivates the bot once, and notifies; the second call changes nothing", () => {
+  const { response, outcome } = wireCall(everyRole(), "mel@example.test", "DELETE", `/bots/${BEEP_BOT}`);
+  expect(response.body).toEqual({ result: "success", msg: "" });
+  expect(eventTypes(outcome).slice(0, 2)).toEqual(["realm_user/update", "realm_bot/update"]);
+  const again = deactivateBot(outcome.realm, MEL_MEMBER, { bot_id: BEEP_BOT });
+  expectRefusal(getOwnUser(outcome.realm, BEEP_BOT, {}), outcome.realm, "USER_DEACTIVATED", "account_deactivated");
+  expect([again.ok, again.realm === outcome.realm, again.events]).toEqual([true, true, []]);
 });

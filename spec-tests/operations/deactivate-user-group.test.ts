@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { deactivateUserGroup, updateUserGroup } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
@@ -22,58 +22,52 @@ spec(deactivateUserGroup, [
   },
 ]);
 
-describe("deactivateUserGroup refuses, the first reason first", () => {
-  // Channels in the archive do not keep a group in use, its own settings do.
-  it("a group that is in use, and names the place", () => {
-    const used = groupRealm({
-      channels: [
-        { name: "general", can_send_message_group: "cooks" },
-        { name: "cellar", is_archived: true, can_send_message_group: "cooks" },
-        { name: "kitchen", can_subscribe_group: { direct_subgroups: ["cooks", "leads"] } },
-      ],
-      groups: [
-        { name: "leads", subgroups: ["cooks"], can_manage_group: "cooks" },
-        { name: "cooks", can_manage_group: "cooks" },
-        { name: "closed", deactivated: true, can_join_group: "cooks", subgroups: ["cooks"] },
-      ],
-      settings: { can_create_groups: "cooks", can_invite_users_group: { direct_subgroups: ["cooks", "leads"] } },
-    });
-    const outcome = deactivateUserGroup(used, OLIVE_OWNER, { user_group_id: COOKS });
-    expectRefusal(outcome, used, "CANNOT_DEACTIVATE_GROUP_IN_USE", "group_in_use", {
-      http_status: 400,
-      objections: [
-        { type: "subgroup", supergroup_ids: [LEADS] },
-        { type: "channel", channel_id: 1, settings: ["can_send_message_group"] },
-        { type: "channel", channel_id: 3, settings: ["can_subscribe_group"] },
-        { type: "user_group", group_id: LEADS, settings: ["can_manage_group"] },
-        { type: "user_group", group_id: COOKS, settings: ["can_manage_group"] },
-        { type: "realm", settings: ["can_create_groups", "can_invite_users_group"] },
-      ],
-    });
-    const old = groupRealm({ feature_level: 297 });
-    expectRefusal(deactivateUserGroup(old, OLIVE_OWNER, { user_group_id: COOKS }), old, "BAD_REQUEST", "group_in_use");
+// Channels in the archive do not keep a group in use, its own settings do.
+it("deactivateUserGroup refuses a group that is in use, and names the place", () => {
+  const used = groupRealm({
+    channels: [
+      { name: "general", can_send_message_group: "cooks" },
+      { name: "cellar", is_archived: true, can_send_message_group: "cooks" },
+      { name: "kitchen", can_subscribe_group: { direct_subgroups: ["cooks", "leads"] } },
+    ],
+    groups: [
+      { name: "leads", subgroups: ["cooks"], can_manage_group: "cooks" },
+      { name: "cooks", can_manage_group: "cooks" },
+      { name: "closed", deactivated: true, can_join_group: "cooks", subgroups: ["cooks"] },
+    ],
+    settings: { can_create_groups: "cooks", can_invite_users_group: { direct_subgroups: ["cooks", "leads"] } },
   });
+  const outcome = deactivateUserGroup(used, OLIVE_OWNER, { user_group_id: COOKS });
+  expectRefusal(outcome, used, "CANNOT_DEACTIVATE_GROUP_IN_USE", "group_in_use", {
+    http_status: 400,
+    objections: [
+      { type: "subgroup", supergroup_ids: [LEADS] },
+      { type: "channel", channel_id: 1, settings: ["can_send_message_group"] },
+      { type: "channel", channel_id: 3, settings: ["can_subscribe_group"] },
+      { type: "user_group", group_id: LEADS, settings: ["can_manage_group"] },
+      { type: "user_group", group_id: COOKS, settings: ["can_manage_group"] },
+      { type: "realm", settings: ["can_create_groups", "can_invite_users_group"] },
+    ],
+  });
+  const old = groupRealm({ feature_level: 297 });
+  expectRefusal(deactivateUserGroup(old, OLIVE_OWNER, { user_group_id: COOKS }), old, "BAD_REQUEST", "group_in_use");
 });
 
-describe("deactivateUserGroup changes", () => {
-  it("hides the group from lists that do not request it, until it is reactivated", () => {
-    const outcome = deactivateUserGroup(groupRealm(), OLIVE_OWNER, { user_group_id: LEADS });
-    const { realm } = carriedOut(outcome);
-    const names = (include_deactivated_groups: boolean): unknown[] =>
-      play(realm)
-        .getUserGroups(MEL_MEMBER, { include_deactivated_groups })
-        .response.user_groups.slice(8)
-        .map((group) => group["name"]);
-    expect(names(false)).toEqual(["cooks"]);
-    expect(names(true)).toEqual(["leads", "cooks", "closed"]);
-    expect(updateUserGroup(realm, OLIVE_OWNER, { user_group_id: LEADS, deactivated: false }).ok).toBe(true);
-  });
+it("deactivateUserGroup hides the group from lists that do not request it, until it is reactivated", () => {
+  const outcome = deactivateUserGroup(groupRealm(), OLIVE_OWNER, { user_group_id: LEADS });
+  const { realm } = carriedOut(outcome);
+  const names = (include_deactivated_groups: boolean): unknown[] =>
+    play(realm)
+      .getUserGroups(MEL_MEMBER, { include_deactivated_groups })
+      .response.user_groups.slice(8)
+      .map((group) => group["name"]);
+  expect(names(false)).toEqual(["cooks"]);
+  expect(names(true)).toEqual(["leads", "cooks", "closed"]);
+  expect(updateUserGroup(realm, OLIVE_OWNER, { user_group_id: LEADS, deactivated: false }).ok).toBe(true);
 });
 
-describe("deactivateUserGroup notifies", () => {
-  it("all accounts", () => {
-    const outcome = deactivateUserGroup(groupRealm(), OLIVE_OWNER, { user_group_id: LEADS });
-    expect(eventTypes(outcome)).toEqual(["user_group/update"]);
-    expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ group_id: LEADS, data: { deactivated: true } }]);
-  });
+it("deactivateUserGroup notifies all accounts", () => {
+  const outcome = deactivateUserGroup(groupRealm(), OLIVE_OWNER, { user_group_id: LEADS });
+  expect(eventTypes(outcome)).toEqual(["user_group/update"]);
+  expect(eventsFor(outcome, GRETA_GUEST)).toMatchObject([{ group_id: LEADS, data: { deactivated: true } }]);
 });

@@ -40,12 +40,10 @@ function without(userId: number, realm: Realm = everyRole()): Realm {
   return play(realm).deactivateUser(OLIVE_OWNER, { user_id: userId }).realm;
 }
 
-describe("deactivateUser refuses, the first reason first", () => {
-  it("the deactivation of an owner with UNAUTHORIZED_PRINCIPAL on servers; other missing rights with the generic code", () => {
-    const server = everyRole({ realm: { follow: "server" } });
-    expectRefusal(deactivateUser(server, ADA_ADMIN, { user_id: OLIVE_OWNER }), server, "UNAUTHORIZED_PRINCIPAL", "owner_required");
-    expectRefusal(deactivateUser(server, MEL_MEMBER, { user_id: NINA_MEMBER }), server, "BAD_REQUEST", "account_change_not_allowed");
-  });
+it("deactivateUser refuses the deactivation of an owner with UNAUTHORIZED_PRINCIPAL on servers; other missing rights with the generic code", () => {
+  const server = everyRole({ realm: { follow: "server" } });
+  expectRefusal(deactivateUser(server, ADA_ADMIN, { user_id: OLIVE_OWNER }), server, "UNAUTHORIZED_PRINCIPAL", "owner_required");
+  expectRefusal(deactivateUser(server, MEL_MEMBER, { user_id: NINA_MEMBER }), server, "BAD_REQUEST", "account_change_not_allowed");
 });
 
 describe("deactivateUser changes", () => {

@@ -81,18 +81,16 @@ describe("deleteMessage refuses, the first reason first", () => {
   });
 });
 
-describe("deleteMessage lets delete any message", () => {
-  it.each([
-    ["administrators, at any age", {}, {}, ADA_ADMIN, OLD, true],
-    ["but not direct messages of others", {}, {}, ADA_ADMIN, DIRECT, false],
-    ["whom the realm's group holds", { can_delete_any_message_group: "role:members" }, {}, NINA_MEMBER, OLD, true],
-    ["whom the channel's group holds", {}, { can_delete_any_message_group: "role:everyone" }, GRETA_GUEST, OLD, true],
-    ["the owner of the bot that sent it", {}, {}, MEL_MEMBER, BEEP, true],
-    ["but no other account", {}, {}, NINA_MEMBER, BEEP, false],
-  ])("%s", (_name, settings, general, actor, message_id, allowed) => {
-    const realm = realmWith(settings, general);
-    expect(deleteMessage(realm, actor, { message_id }).ok).toBe(allowed);
-  });
+it.each([
+  ["administrators, at any age", {}, {}, ADA_ADMIN, OLD, true],
+  ["but not direct messages of others", {}, {}, ADA_ADMIN, DIRECT, false],
+  ["whom the realm's group holds", { can_delete_any_message_group: "role:members" }, {}, NINA_MEMBER, OLD, true],
+  ["whom the channel's group holds", {}, { can_delete_any_message_group: "role:everyone" }, GRETA_GUEST, OLD, true],
+  ["the owner of the bot that sent it", {}, {}, MEL_MEMBER, BEEP, true],
+  ["but no other account", {}, {}, NINA_MEMBER, BEEP, false],
+])("deleteMessage lets delete any message: %s", (_name, settings, general, actor, message_id, allowed) => {
+  const realm = realmWith(settings, general);
+  expect(deleteMessage(realm, actor, { message_id }).ok).toBe(allowed);
 });
 
 describe("deleteMessage changes", () => {

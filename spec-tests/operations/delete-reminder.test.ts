@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createRealm, deleteReminder, nextDue, type Realm } from "../../src/index";
 import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
@@ -17,33 +17,27 @@ function waiting(): Realm {
   return play(realm).createMessageReminder(MEL_MEMBER, params).realm;
 }
 
-describe("deleteReminder refuses", () => {
-  it("unknown reminders and those of other accounts with HTTP 404", () => {
-    const realm = waiting();
-    const http_status = 404;
-    expectRefusal(deleteReminder(realm, MEL_MEMBER, { reminder_id: 2 }), realm, "BAD_REQUEST", "reminder_unknown", { http_status });
-    expectRefusal(deleteReminder(realm, NINA_MEMBER, { reminder_id: 1 }), realm, "BAD_REQUEST", "reminder_unknown", { http_status });
-  });
+it("deleteReminder refuses unknown reminders and those of other accounts with HTTP 404", () => {
+  const realm = waiting();
+  const http_status = 404;
+  expectRefusal(deleteReminder(realm, MEL_MEMBER, { reminder_id: 2 }), realm, "BAD_REQUEST", "reminder_unknown", { http_status });
+  expectRefusal(deleteReminder(realm, NINA_MEMBER, { reminder_id: 1 }), realm, "BAD_REQUEST", "reminder_unknown", { http_status });
 });
 
-describe("deleteReminder of a reminder that was sent", () => {
-  it("succeeds, and sends the event once more", () => {
-    const sent = play(waiting()).advanceClock({ seconds: 60 }).realm;
-    expect(play(sent).getReminders(MEL_MEMBER, {}).response.reminders).toEqual([]);
-    const outcome = deleteReminder(sent, MEL_MEMBER, { reminder_id: 1 });
-    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "reminders", op: "remove", reminder_id: 1 }]);
-    const again = outcome.realm;
-    expectRefusal(deleteReminder(again, MEL_MEMBER, { reminder_id: 1 }), again, "BAD_REQUEST", "reminder_unknown");
-  });
+it("deleteReminder of a reminder that was sent succeeds, and sends the event once more", () => {
+  const sent = play(waiting()).advanceClock({ seconds: 60 }).realm;
+  expect(play(sent).getReminders(MEL_MEMBER, {}).response.reminders).toEqual([]);
+  const outcome = deleteReminder(sent, MEL_MEMBER, { reminder_id: 1 });
+  expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "reminders", op: "remove", reminder_id: 1 }]);
+  const again = outcome.realm;
+  expectRefusal(deleteReminder(again, MEL_MEMBER, { reminder_id: 1 }), again, "BAD_REQUEST", "reminder_unknown");
 });
 
-describe("deleteReminder changes and notifies", () => {
-  it("cancels the delivery, and notifies only the actor", () => {
-    const outcome = deleteReminder(waiting(), MEL_MEMBER, { reminder_id: 1 });
-    expect(nextDue(outcome.realm)).toBeUndefined();
-    expect(play(outcome.realm).getReminders(MEL_MEMBER, {}).response.reminders).toEqual([]);
-    expect(eventTypes(outcome)).toEqual(["reminders/remove"]);
-    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "reminders", op: "remove", reminder_id: 1 }]);
-    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
-  });
+it("deleteReminder cancels the delivery, and notifies only the actor", () => {
+  const outcome = deleteReminder(waiting(), MEL_MEMBER, { reminder_id: 1 });
+  expect(nextDue(outcome.realm)).toBeUndefined();
+  expect(play(outcome.realm).getReminders(MEL_MEMBER, {}).response.reminders).toEqual([]);
+  expect(eventTypes(outcome)).toEqual(["reminders/remove"]);
+  expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "reminders", op: "remove", reminder_id: 1 }]);
+  expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
 });

@@ -94,11 +94,9 @@ describe("deleteScheduledMessage changes", () => {
   });
 });
 
-describe("deleteScheduledMessage notifies", () => {
-  it("only the author", () => {
-    const outcome = deleteScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1 });
-    expect(eventTypes(outcome)).toEqual(["scheduled_messages/remove"]);
-    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ scheduled_message_id: 1 }]);
-    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
-  });
+it("deleteScheduledMessage notifies only the author", () => {
+  const outcome = deleteScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1 });
+  expect(eventTypes(outcome)).toEqual(["scheduled_messages/remove"]);
+  expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ scheduled_message_id: 1 }]);
+  expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
 });

@@ -38,12 +38,10 @@ const mel = "mel@example.test";
 const about = (topic: string, channel = "general") => ({ sender: mel, channel, topic, content: "mm" });
 const MESSAGES = [about("Lunch"), about("lunch"), about("dinner"), about("lunch"), about("")];
 
-describe("deleteTopic refuses", () => {
-  it("actors who are not administrators with the code of servers, where the realm follows servers", () => {
-    const real = createRealm({ ...EVERY_ROLE_FIXTURE, realm: { follow: "server" } });
-    const outcome = deleteTopic(real, MEL_MEMBER, { stream_id: GENERAL, topic_name: "lunch" });
-    expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL", "administrator_required", { http_status: 400 });
-  });
+it("deleteTopic refuses actors who are not administrators with the code of servers, where the realm follows servers", () => {
+  const real = createRealm({ ...EVERY_ROLE_FIXTURE, realm: { follow: "server" } });
+  const outcome = deleteTopic(real, MEL_MEMBER, { stream_id: GENERAL, topic_name: "lunch" });
+  expectRefusal(outcome, real, "UNAUTHORIZED_PRINCIPAL", "administrator_required", { http_status: 400 });
 });
 
 describe("deleteTopic deletes", () => {

@@ -77,10 +77,8 @@ describe("deleteUserGroup changes", () => {
   });
 });
 
-describe("deleteUserGroup notifies", () => {
-  it("all accounts, only of the group", () => {
-    const outcome = deleteUserGroup(old(), OLIVE_OWNER, { user_group_id: COOKS });
-    expect(eventTypes(outcome)).toEqual(["user_group/remove"]);
-    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "user_group", op: "remove", group_id: COOKS }]);
-  });
+it("deleteUserGroup notifies all accounts, only of the group", () => {
+  const outcome = deleteUserGroup(old(), OLIVE_OWNER, { user_group_id: COOKS });
+  expect(eventTypes(outcome)).toEqual(["user_group/remove"]);
+  expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "user_group", op: "remove", group_id: COOKS }]);
 });

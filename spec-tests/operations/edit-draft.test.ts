@@ -41,17 +41,15 @@ function drafts(realm: Realm): readonly unknown[] {
   return play(realm).getDrafts(MEL_MEMBER, {}).response.drafts;
 }
 
-describe("editDraft refuses, the first reason first", () => {
-  it.each([
-    ["documented", 400],
-    // What an account has for itself and is not there is HTTP 404.
-    ["server", 404],
-  ] as const)("an unknown draft and another's, where `follow` is %s with HTTP %i", (follow, http_status) => {
-    const realm = draftRealm(follow);
-    const bad = { ...note, content: "" };
-    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 99, draft: bad }), realm, "BAD_REQUEST", "draft_unknown", { http_status });
-    expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 2, draft: bad }), realm, "BAD_REQUEST", "draft_unknown", { http_status });
-  });
+it.each([
+  ["documented", 400],
+  // What an account has for itself and is not there is HTTP 404.
+  ["server", 404],
+] as const)("editDraft refuses an unknown draft and another's, where `follow` is %s with HTTP %i", (follow, http_status) => {
+  const realm = draftRealm(follow);
+  const bad = { ...note, content: "" };
+  expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 99, draft: bad }), realm, "BAD_REQUEST", "draft_unknown", { http_status });
+  expectRefusal(editDraft(realm, MEL_MEMBER, { draft_id: 2, draft: bad }), realm, "BAD_REQUEST", "draft_unknown", { http_status });
 });
 
 describe("editDraft changes", () => {
@@ -92,13 +90,11 @@ describe("editDraft changes", () => {
   });
 });
 
-describe("editDraft notifies", () => {
-  it("only the actor, with the whole draft", () => {
-    const outcome = editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft: note });
-    expect(eventTypes(outcome)).toEqual(["drafts/update"]);
-    expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "drafts", op: "update", draft: { id: 1, ...note, timestamp: START } }]);
-    for (const other of [NINA_MEMBER, OLIVE_OWNER]) expect(eventsFor(outcome, other)).toEqual([]);
-  });
+it("editDraft notifies only the actor, with the whole draft", () => {
+  const outcome = editDraft(draftRealm(), MEL_MEMBER, { draft_id: 1, draft: note });
+  expect(eventTypes(outcome)).toEqual(["drafts/update"]);
+  expect(eventsFor(outcome, MEL_MEMBER)).toEqual([{ type: "drafts", op: "update", draft: { id: 1, ...note, timestamp: START } }]);
+  for (const other of [NINA_MEMBER, OLIVE_OWNER]) expect(eventsFor(outcome, other)).toEqual([]);
 });
 
 describe("PATCH /drafts/{draft_id}", () => {

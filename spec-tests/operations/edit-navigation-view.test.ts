@@ -38,13 +38,11 @@ function kept(): Realm {
   ].reduce((realm, view) => play(realm).addNavigationView(MEL_MEMBER, view).realm, everyRole());
 }
 
-describe("editNavigationView refuses, the first reason first", () => {
-  it("an unknown view and another's with HTTP 404", () => {
-    const realm = kept();
-    const http_status = 404;
-    expectRefusal(editNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", "view_unknown", { http_status });
-    expectRefusal(editNavigationView(realm, NINA_MEMBER, { fragment }), realm, "BAD_REQUEST", "view_unknown", { http_status });
-  });
+it("editNavigationView refuses an unknown view and another's with HTTP 404", () => {
+  const realm = kept();
+  const http_status = 404;
+  expectRefusal(editNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", "view_unknown", { http_status });
+  expectRefusal(editNavigationView(realm, NINA_MEMBER, { fragment }), realm, "BAD_REQUEST", "view_unknown", { http_status });
 });
 
 describe("editNavigationView changes and notifies", () => {
@@ -78,11 +76,12 @@ describe("editNavigationView changes and notifies", () => {
   });
 });
 
-describe("PATCH /navigation_views/{fragment}", () => {
-  it.each([fragment, encodeURIComponent(fragment)])("accepts the fragment %s, with slashes escaped or not", (sent) => {
+it.each([fragment, encodeURIComponent(fragment)])(
+  "PATCH /navigation_views/{fragment} accepts the fragment %s, with slashes escaped or not",
+  (sent) => {
     const path = `/navigation_views/${sent}`;
     const { response, outcome } = wireCall(kept(), "mel@example.test", "PATCH", path, { is_pinned: false });
     expect(response.body).toEqual({ result: "success", msg: "" });
     expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ fragment, data: { is_pinned: false } }]);
-  });
-});
+  },
+);

@@ -54,13 +54,11 @@ describe("editSavedSnippet changes", () => {
   });
 });
 
-describe("editSavedSnippet notifies", () => {
-  it("only the actor, also for the same text, and no account when no field is given", () => {
-    const outcome = editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hullo" });
-    expect(eventTypes(outcome)).toEqual(["saved_snippets/update"]);
-    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hullo", content: "hi" } }]);
-    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
-    expect(eventTypes(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hello" }))).toEqual(["saved_snippets/update"]);
-    expect(eventTypes(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 99 }))).toEqual([]);
-  });
+it("editSavedSnippet notifies only the actor, also for the same text, and no account when no field is given", () => {
+  const outcome = editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hullo" });
+  expect(eventTypes(outcome)).toEqual(["saved_snippets/update"]);
+  expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ saved_snippet: { id: 1, title: "hullo", content: "hi" } }]);
+  expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
+  expect(eventTypes(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 1, title: "hello" }))).toEqual(["saved_snippets/update"]);
+  expect(eventTypes(editSavedSnippet(kept(), MEL_MEMBER, { saved_snippet_id: 99 }))).toEqual([]);
 });

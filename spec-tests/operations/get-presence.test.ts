@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { advanceClock, getPresence } from "../../src/index";
 import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
@@ -8,21 +8,19 @@ import { wireCall } from "../support/wire-call";
 
 spec(getPresence, [{ realm: REALM, mistakes: [] }]);
 
-describe("getPresence", () => {
-  it("returns all users with a presence, by address, and no deactivated account", () => {
-    const two = play(everyRole()).updatePresence(MEL_MEMBER, { status: "active" }).updatePresence(NINA_MEMBER, { status: "idle" }).realm;
-    const { body } = wireCall(two, "greta@example.test", "GET", "/realm/presence").response;
-    expect(body).toMatchObject({
-      server_timestamp: START + 0.25,
-      presences: {
-        "mel@example.test": { aggregated: { status: "active" } },
-        "nina@example.test": { aggregated: { status: "idle" } },
-      },
-    });
-    const { realm } = play(two).deactivateUser(ADA_ADMIN, { user_id: MEL_MEMBER });
-    const left = wireCall(realm, "greta@example.test", "GET", "/realm/presence").response.body;
-    expect(Object.keys(Object(left?.["presences"]))).toEqual(["nina@example.test"]);
+it("getPresence returns all users with a presence, by address, and no deactivated account", () => {
+  const two = play(everyRole()).updatePresence(MEL_MEMBER, { status: "active" }).updatePresence(NINA_MEMBER, { status: "idle" }).realm;
+  const { body } = wireCall(two, "greta@example.test", "GET", "/realm/presence").response;
+  expect(body).toMatchObject({
+    server_timestamp: START + 0.25,
+    presences: {
+      "mel@example.test": { aggregated: { status: "active" } },
+      "nina@example.test": { aggregated: { status: "idle" } },
+    },
   });
+  const { realm } = play(two).deactivateUser(ADA_ADMIN, { user_id: MEL_MEMBER });
+  const left = wireCall(realm, "greta@example.test", "GET", "/realm/presence").response.body;
+  expect(Object.keys(Object(left?.["presences"]))).toEqual(["nina@example.test"]);
 });
 
 it("getPresence shows a user as active up to 70 seconds after the last activity", () => {

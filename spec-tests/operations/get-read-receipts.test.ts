@@ -43,13 +43,11 @@ function readers(realm: Realm, userId: number, message_id: number): readonly num
   return play(realm).getReadReceipts(userId, { message_id }).response.user_ids;
 }
 
-describe("getReadReceipts refuses", () => {
-  it("a message in an archived channel before level 360", () => {
-    const past = { sender: "mel@example.test", channel: "attic", topic: "old", content: "dust" };
-    const at = (feature_level: number): Realm => tenMessages({ messages: [past], settings: { enable_read_receipts: true }, feature_level });
-    expect(getReadReceipts(at(359), OLIVE_OWNER, { message_id: 1 }).ok).toBe(false);
-    expect(readers(at(360), MEL_MEMBER, 1)).toEqual([OLIVE_OWNER]);
-  });
+it("getReadReceipts refuses a message in an archived channel before level 360", () => {
+  const past = { sender: "mel@example.test", channel: "attic", topic: "old", content: "dust" };
+  const at = (feature_level: number): Realm => tenMessages({ messages: [past], settings: { enable_read_receipts: true }, feature_level });
+  expect(getReadReceipts(at(359), OLIVE_OWNER, { message_id: 1 }).ok).toBe(false);
+  expect(readers(at(360), MEL_MEMBER, 1)).toEqual([OLIVE_OWNER]);
 });
 
 describe("getReadReceipts returns", () => {

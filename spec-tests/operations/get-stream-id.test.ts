@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { getStreamId } from "../../src/index";
 import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
@@ -18,11 +18,9 @@ spec(getStreamId, [
   },
 ]);
 
-describe("getStreamId", () => {
-  // The ID of a channel is given to those who can read it, while it is not archived.
-  it("finds a channel by its name, ignoring case and blanks around it", () => {
-    expect(play(everyRole()).getStreamId(MEL_MEMBER, { stream: " Secret " }).response).toEqual({
-      stream_id: SECRET,
-    });
+// The ID of a channel is given to those who can read it, while it is not archived.
+it("getStreamId finds a channel by its name, ignoring case and blanks around it", () => {
+  expect(play(everyRole()).getStreamId(MEL_MEMBER, { stream: " Secret " }).response).toEqual({
+    stream_id: SECRET,
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { getUserGroupSubgroups } from "../../src/index";
 import { COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { play } from "../support/play";
@@ -21,13 +21,11 @@ spec(getUserGroupSubgroups, [
 
 const MEMBERS = 6;
 
-describe("getUserGroupSubgroups", () => {
-  it("lists subgroups of any depth unless only direct ones are requested", () => {
-    const subgroups = (user_group_id: number, direct_subgroup_only: boolean): readonly number[] =>
-      play(groupRealm()).getUserGroupSubgroups(MEL_MEMBER, { user_group_id, direct_subgroup_only }).response.subgroups;
-    expect(subgroups(LEADS, false)).toEqual([COOKS]);
-    expect(subgroups(MEMBERS, false)).toEqual([5, 4, 3, 2]);
-    expect(subgroups(MEMBERS, true)).toEqual([5]);
-    expect(subgroups(COOKS, false)).toEqual([]);
-  });
+it("getUserGroupSubgroups lists subgroups of any depth unless only direct ones are requested", () => {
+  const subgroups = (user_group_id: number, direct_subgroup_only: boolean): readonly number[] =>
+    play(groupRealm()).getUserGroupSubgroups(MEL_MEMBER, { user_group_id, direct_subgroup_only }).response.subgroups;
+  expect(subgroups(LEADS, false)).toEqual([COOKS]);
+  expect(subgroups(MEMBERS, false)).toEqual([5, 4, 3, 2]);
+  expect(subgroups(MEMBERS, true)).toEqual([5]);
+  expect(subgroups(COOKS, false)).toEqual([]);
 });

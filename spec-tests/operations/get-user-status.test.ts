@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { getUserStatus } from "../../src/index";
 import { BEEP_BOT, everyRole, GONE_MEMBER, GRETA_GUEST } from "../support/realms";
 import { spec } from "../support/spec";
@@ -16,9 +16,7 @@ spec(getUserStatus, [
   },
 ]);
 
-describe("getUserStatus", () => {
-  it("is empty for a user without a status", () => {
-    const { response } = wireCall(everyRole(), "nina@example.test", "GET", "/users/4/status");
-    expect(response.body).toEqual({ result: "success", msg: "", status: {} });
-  });
+it("getUserStatus is empty for a user without a status", () => {
+  const { response } = wireCall(everyRole(), "nina@example.test", "GET", "/users/4/status");
+  expect(response.body).toEqual({ result: "success", msg: "", status: {} });
 });

@@ -83,16 +83,17 @@ describe("registerPushDevice refuses, the first reason first", () => {
   });
 });
 
-describe("registerPushDevice of servers", () => {
-  it.each(["push_public_key", "bouncer_public_key", "encrypted_push_registration"])("lets the relay check %s", (name) => {
+it.each(["push_public_key", "bouncer_public_key", "encrypted_push_registration"])(
+  "registerPushDevice of servers lets the relay check %s",
+  (name) => {
     for (const text of ["not base64!", ""]) {
       const outcome = registerPushDevice(everyRole(REAL), MEL_MEMBER, { ...PHONE, [name]: text });
       expect(outcome.ok).toBe(true);
       expect(pushesOf(outcome)).toHaveLength(1);
       expect(devicesOf(outcome.realm, MEL_MEMBER)).toEqual({ [ID]: { status: "pending", error_code: null } });
     }
-  });
-});
+  },
+);
 
 describe("a registration", () => {
   it("is pending until the relay answers, and is sent to the relay with the required data", () => {
@@ -210,16 +211,14 @@ describe("POST /mobile_push/register", () => {
   });
 });
 
-describe("a simulator", () => {
-  it("lets a test decide what the relay answers, and notifies queues", () => {
-    const sim = createSimulator(EVERY_ROLE_FIXTURE);
-    const { queue_id } = carriedOut(sim.as("mel@example.test").registerQueue({ event_types: ["push_device"] })).response;
-    sim.as("mel@example.test").registerPushDevice(PHONE);
-    expect(sim.outbox.pushes).toMatchObject([{ kind: "registration", user_id: MEL_MEMBER, push_account_id: ID }]);
-    expect(sim.answerPushRegistration({ user_id: MEL_MEMBER, push_account_id: ID, status: "active" }).ok).toBe(true);
-    const asked = { queue_id: queue_id ?? "", last_event_id: -1, dont_block: true };
-    expect(play(sim.snapshot()).getEvents(MEL_MEMBER, asked).response.events).toEqual([
-      { id: 0, type: "push_device", push_account_id: String(ID), status: "active" },
-    ]);
-  });
+it("a simulator lets a test decide what the relay answers, and notifies queues", () => {
+  const sim = createSimulator(EVERY_ROLE_FIXTURE);
+  const { queue_id } = carriedOut(sim.as("mel@example.test").registerQueue({ event_types: ["push_device"] })).response;
+  sim.as("mel@example.test").registerPushDevice(PHONE);
+  expect(sim.outbox.pushes).toMatchObject([{ kind: "registration", user_id: MEL_MEMBER, push_account_id: ID }]);
+  expect(sim.answerPushRegistration({ user_id: MEL_MEMBER, push_account_id: ID, status: "active" }).ok).toBe(true);
+  const asked = { queue_id: queue_id ?? "", last_event_id: -1, dont_block: true };
+  expect(play(sim.snapshot()).getEvents(MEL_MEMBER, asked).response.events).toEqual([
+    { id: 0, type: "push_device", push_account_id: String(ID), status: "active" },
+  ]);
 });

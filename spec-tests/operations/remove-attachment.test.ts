@@ -14,15 +14,13 @@ function referred(): Realm {
   return play(realm).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: `[a](${response.uri})` }).realm;
 }
 
-describe("removeAttachment refuses", () => {
-  it("an unknown file, and one of another account, for every role", () => {
-    const realm = referred();
-    expectRefusal(removeAttachment(realm, MEL_MEMBER, { attachment_id: 2 }), realm, "BAD_REQUEST", "attachment_unknown", {
-      http_status: 400,
-    });
-    expectRefusal(removeAttachment(realm, OLIVE_OWNER, { attachment_id: 1 }), realm, "BAD_REQUEST", "attachment_unknown", {
-      http_status: 400,
-    });
+it("removeAttachment refuses an unknown file, and one of another account, for every role", () => {
+  const realm = referred();
+  expectRefusal(removeAttachment(realm, MEL_MEMBER, { attachment_id: 2 }), realm, "BAD_REQUEST", "attachment_unknown", {
+    http_status: 400,
+  });
+  expectRefusal(removeAttachment(realm, OLIVE_OWNER, { attachment_id: 1 }), realm, "BAD_REQUEST", "attachment_unknown", {
+    http_status: 400,
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { removeLinkifier } from "../../src/index";
 import { LINKIFIER_RULES, linkifierRealm } from "../support/linkifier-realm";
 import { eventTypes } from "../support/outcomes";
@@ -18,12 +18,10 @@ spec(removeLinkifier, [
   },
 ]);
 
-describe("removeLinkifier", () => {
-  it("removes it and notifies all accounts; its ID is not used again", () => {
-    const { response, outcome } = wireCall(linkifierRealm(), "ada@example.test", "DELETE", "/realm/filters/3");
-    expect(response.body).toEqual({ result: "success", msg: "" });
-    expect(eventTypes(outcome)).toEqual(["realm_linkifiers"]);
-    const [, , third = { pattern: "", url_template: "" }] = LINKIFIER_RULES;
-    expect(play(outcome.realm).addLinkifier(ADA_ADMIN, third).response).toEqual({ id: 4 });
-  });
+it("removeLinkifier removes it and notifies all accounts; its ID is not used again", () => {
+  const { response, outcome } = wireCall(linkifierRealm(), "ada@example.test", "DELETE", "/realm/filters/3");
+  expect(response.body).toEqual({ result: "success", msg: "" });
+  expect(eventTypes(outcome)).toEqual(["realm_linkifiers"]);
+  const [, , third = { pattern: "", url_template: "" }] = LINKIFIER_RULES;
+  expect(play(outcome.realm).addLinkifier(ADA_ADMIN, third).response).toEqual({ id: 4 });
 });

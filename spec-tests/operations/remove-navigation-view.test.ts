@@ -16,15 +16,13 @@ function kept(): Realm {
   return play(everyRole()).addNavigationView(MEL_MEMBER, { fragment, is_pinned: true }).realm;
 }
 
-describe("removeNavigationView refuses", () => {
-  it("an unknown view and another's with HTTP 404", () => {
-    const realm = kept();
-    const http_status = 404;
-    expectRefusal(removeNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", "view_unknown", {
-      http_status,
-    });
-    expectRefusal(removeNavigationView(realm, NINA_MEMBER, { fragment }), realm, "BAD_REQUEST", "view_unknown", { http_status });
+it("removeNavigationView refuses an unknown view and another's with HTTP 404", () => {
+  const realm = kept();
+  const http_status = 404;
+  expectRefusal(removeNavigationView(realm, MEL_MEMBER, { fragment: "recent" }), realm, "BAD_REQUEST", "view_unknown", {
+    http_status,
   });
+  expectRefusal(removeNavigationView(realm, NINA_MEMBER, { fragment }), realm, "BAD_REQUEST", "view_unknown", { http_status });
 });
 
 describe("removeNavigationView changes and notifies", () => {

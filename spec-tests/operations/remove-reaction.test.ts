@@ -89,12 +89,10 @@ describe("removeReaction changes", () => {
   });
 });
 
-describe("removeReaction notifies", () => {
-  it("the readers of the removed reaction, under its visible name", () => {
-    const outcome = removeReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "thumbs_up" });
-    expect(eventTypes(outcome)).toEqual(["reaction/remove"]);
-    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([
-      { message_id: 1, emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicode_emoji", user_id: MEL_MEMBER },
-    ]);
-  });
+it("removeReaction notifies the readers of the removed reaction, under its visible name", () => {
+  const outcome = removeReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "thumbs_up" });
+  expect(eventTypes(outcome)).toEqual(["reaction/remove"]);
+  expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([
+    { message_id: 1, emoji_name: "+1", emoji_code: "1f44d", reaction_type: "unicode_emoji", user_id: MEL_MEMBER },
+  ]);
 });

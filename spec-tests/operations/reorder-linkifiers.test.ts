@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addLinkifier, reorderLinkifiers } from "../../src/index";
 import { linkifierRealm } from "../support/linkifier-realm";
 import { eventTypes } from "../support/outcomes";
@@ -23,15 +23,13 @@ spec(reorderLinkifiers, [
   },
 ]);
 
-describe("reorderLinkifiers", () => {
-  it("puts the linkifiers into the order, and notifies all accounts, also when the order stays", () => {
-    const params = { ordered_linkifier_ids: [3, 1, 2] };
-    const { outcome } = wireCall(linkifierRealm(), "ada@example.test", "PATCH", "/realm/linkifiers", params);
-    expect(outcome.realm.linkifiers.map((row) => row.id)).toEqual([3, 1, 2]);
-    expect(eventTypes(outcome)).toEqual(["realm_linkifiers"]);
-    const again = reorderLinkifiers(outcome.realm, ADA_ADMIN, params);
-    expect(eventTypes(again)).toEqual(["realm_linkifiers"]);
-    const none = reorderLinkifiers(everyRole(), ADA_ADMIN, { ordered_linkifier_ids: [] });
-    expect([none.ok, eventTypes(none)]).toEqual([true, []]);
-  });
+it("reorderLinkifiers puts the linkifiers into the order, and notifies all accounts, also when the order stays", () => {
+  const params = { ordered_linkifier_ids: [3, 1, 2] };
+  const { outcome } = wireCall(linkifierRealm(), "ada@example.test", "PATCH", "/realm/linkifiers", params);
+  expect(outcome.realm.linkifiers.map((row) => row.id)).toEqual([3, 1, 2]);
+  expect(eventTypes(outcome)).toEqual(["realm_linkifiers"]);
+  const again = reorderLinkifiers(outcome.realm, ADA_ADMIN, params);
+  expect(eventTypes(again)).toEqual(["realm_linkifiers"]);
+  const none = reorderLinkifiers(everyRole(), ADA_ADMIN, { ordered_linkifier_ids: [] });
+  expect([none.ok, eventTypes(none)]).toEqual([true, []]);
 });

@@ -85,18 +85,14 @@ describe("reportMessage changes", () => {
   });
 });
 
-describe("reportMessage notifies", () => {
-  it("only the subscribers of the channel for moderation", () => {
-    const outcome = reportMessage(realm, NINA_MEMBER, { message_id: 1, report_type: "norms" });
-    expect(eventTypes(outcome)).toContain("message");
-    expect(eventsFor(outcome, OLIVE_OWNER).map(({ type }) => type)).toContain("message");
-    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
-  });
+it("reportMessage notifies only the subscribers of the channel for moderation", () => {
+  const outcome = reportMessage(realm, NINA_MEMBER, { message_id: 1, report_type: "norms" });
+  expect(eventTypes(outcome)).toContain("message");
+  expect(eventsFor(outcome, OLIVE_OWNER).map(({ type }) => type)).toContain("message");
+  expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
 });
 
-describe("POST /messages/{message_id}/report", () => {
-  it("knows no other types", () => {
-    const { response } = wireCall(realm, "mel@example.test", "POST", "/messages/1/report", { report_type: "smoke" });
-    expect(response).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
-  });
+it("POST /messages/{message_id}/report knows no other types", () => {
+  const { response } = wireCall(realm, "mel@example.test", "POST", "/messages/1/report", { report_type: "smoke" });
+  expect(response).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
 });

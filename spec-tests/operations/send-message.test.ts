@@ -192,12 +192,10 @@ describe("sendMessage refuses", () => {
   });
 });
 
-describe("sendMessage uses by default", () => {
-  it("the channel that a bot writes to by default", () => {
-    const made = play(everyRole()).createBot(MEL_MEMBER, { full_name: "Bop", short_name: "bop", default_sending_stream: "secret" });
-    const { realm } = made.sendMessage(made.response.user_id, { type: "channel", topic: "lunch", content: "pizza?" });
-    expect(firstMessage(realm)).toMatchObject({ stream_id: SECRET });
-  });
+it("sendMessage uses the channel that a bot writes to by default", () => {
+  const made = play(everyRole()).createBot(MEL_MEMBER, { full_name: "Bop", short_name: "bop", default_sending_stream: "secret" });
+  const { realm } = made.sendMessage(made.response.user_id, { type: "channel", topic: "lunch", content: "pizza?" });
+  expect(firstMessage(realm)).toMatchObject({ stream_id: SECRET });
 });
 
 describe("sendMessage changes", () => {

@@ -68,34 +68,28 @@ function withSettings(email: string, settings: Readonly<Record<string, boolean>>
   return createRealm({ ...EVERY_ROLE_FIXTURE, ...more, users });
 }
 
-describe("setTypingStatus refuses", () => {
-  it("an account that does not share its typing, separately in channels and in direct messages", () => {
-    const quiet = withSettings("mel@example.test", { send_stream_typing_notifications: false });
-    expectRefusal(setTypingStatus(quiet, MEL_MEMBER, { ...inGeneral, stream_id: 99 }), quiet, "BAD_REQUEST", "typing_not_shared");
-    expectRefusal(setTypingStatus(quiet, MEL_MEMBER, inGeneral), quiet, "BAD_REQUEST", "typing_not_shared");
-    expect(setTypingStatus(quiet, MEL_MEMBER, toNina).ok).toBe(true);
-    const silent = withSettings("mel@example.test", { send_private_typing_notifications: false });
-    expectRefusal(setTypingStatus(silent, MEL_MEMBER, toNina), silent, "BAD_REQUEST", "typing_not_shared");
-    expect(setTypingStatus(silent, MEL_MEMBER, inGeneral).ok).toBe(true);
-  });
+it("setTypingStatus refuses an account that does not share its typing, separately in channels and in direct messages", () => {
+  const quiet = withSettings("mel@example.test", { send_stream_typing_notifications: false });
+  expectRefusal(setTypingStatus(quiet, MEL_MEMBER, { ...inGeneral, stream_id: 99 }), quiet, "BAD_REQUEST", "typing_not_shared");
+  expectRefusal(setTypingStatus(quiet, MEL_MEMBER, inGeneral), quiet, "BAD_REQUEST", "typing_not_shared");
+  expect(setTypingStatus(quiet, MEL_MEMBER, toNina).ok).toBe(true);
+  const silent = withSettings("mel@example.test", { send_private_typing_notifications: false });
+  expectRefusal(setTypingStatus(silent, MEL_MEMBER, toNina), silent, "BAD_REQUEST", "typing_not_shared");
+  expect(setTypingStatus(silent, MEL_MEMBER, inGeneral).ok).toBe(true);
 });
 
-describe("setTypingStatus accepts", () => {
-  it("any topic as typed, without blanks around it, because nothing is stored under it", () => {
-    const long = "x".repeat(70);
-    const topicSent = (topic: string): unknown =>
-      eventsFor(setTypingStatus(everyRole(), MEL_MEMBER, { ...inGeneral, topic }), NINA_MEMBER)[0];
-    expect(topicSent(` ${long} `)).toMatchObject({ topic: long });
-    expect(topicSent("a\u0007b")).toMatchObject({ topic: "a\u0007b" });
-    expect(topicSent("general chat")).toMatchObject({ topic: "" });
-  });
+it("setTypingStatus accepts any topic as typed, without blanks around it, because nothing is stored under it", () => {
+  const long = "x".repeat(70);
+  const topicSent = (topic: string): unknown =>
+    eventsFor(setTypingStatus(everyRole(), MEL_MEMBER, { ...inGeneral, topic }), NINA_MEMBER)[0];
+  expect(topicSent(` ${long} `)).toMatchObject({ topic: long });
+  expect(topicSent("a\u0007b")).toMatchObject({ topic: "a\u0007b" });
+  expect(topicSent("general chat")).toMatchObject({ topic: "" });
 });
 
-describe("setTypingStatus changes", () => {
-  it("nothing", () => {
-    const realm = everyRole();
-    expect(setTypingStatus(realm, MEL_MEMBER, inGeneral).realm).toBe(realm);
-  });
+it("setTypingStatus changes nothing", () => {
+  const realm = everyRole();
+  expect(setTypingStatus(realm, MEL_MEMBER, inGeneral).realm).toBe(realm);
 });
 
 describe("setTypingStatus notifies", () => {

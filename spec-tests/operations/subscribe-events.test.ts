@@ -139,30 +139,28 @@ describe("subscribe notifies", () => {
   });
 });
 
-describe("subscribe on the wire", () => {
-  it("reads lists and settings as JSON text, and reports unsupported parameters", async () => {
-    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level: 388 });
-    const body = new URLSearchParams({
-      subscriptions: JSON.stringify([{ name: "news", description: "d" }]),
-      principals: JSON.stringify(["mel@example.test"]),
-      can_subscribe_group: JSON.stringify({ direct_members: [5], direct_subgroups: [] }),
-      message_retention_days: JSON.stringify("unlimited"),
-      folder_id: "1",
-      color: "#fff",
-    });
-    const authorization = `Basic ${btoa("olive@example.test:olive-key")}`;
-    const response = await sim.fetch("https://chat.example.test/api/v1/users/me/subscriptions", {
-      method: "POST",
-      body,
-      headers: { authorization },
-    });
-    expect(await response.json()).toEqual({
-      result: "success",
-      msg: "",
-      subscribed: { 4: ["news"] },
-      already_subscribed: {},
-      ignored_parameters_unsupported: ["folder_id", "color"],
-    });
+it("subscribe reads lists and settings as JSON text, and reports unsupported parameters", async () => {
+  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level: 388 });
+  const body = new URLSearchParams({
+    subscriptions: JSON.stringify([{ name: "news", description: "d" }]),
+    principals: JSON.stringify(["mel@example.test"]),
+    can_subscribe_group: JSON.stringify({ direct_members: [5], direct_subgroups: [] }),
+    message_retention_days: JSON.stringify("unlimited"),
+    folder_id: "1",
+    color: "#fff",
+  });
+  const authorization = `Basic ${btoa("olive@example.test:olive-key")}`;
+  const response = await sim.fetch("https://chat.example.test/api/v1/users/me/subscriptions", {
+    method: "POST",
+    body,
+    headers: { authorization },
+  });
+  expect(await response.json()).toEqual({
+    result: "success",
+    msg: "",
+    subscribed: { 4: ["news"] },
+    already_subscribed: {},
+    ignored_parameters_unsupported: ["folder_id", "color"],
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addFcmToken, testNotify } from "../../src/index";
 import { play } from "../support/play";
 import { pushesOf } from "../support/pushing";
@@ -23,12 +23,10 @@ spec(testNotify, [
 const first = play(everyRole()).addFcmToken(MEL_MEMBER, { token: "one" }).realm;
 const realm = play(first).addApnsToken(MEL_MEMBER, { token: "c0ffee", appid: "org.example.app" }).realm;
 
-describe("testNotify", () => {
-  it("sends to the named token, or to all tokens, or nothing without tokens", () => {
-    const fcm = { channel: "push", kind: "test_notification", user_id: MEL_MEMBER, token_kind: "fcm", token: "one" };
-    expect(pushesOf(testNotify(realm, MEL_MEMBER, { token: "one" }))).toEqual([fcm]);
-    expect(pushesOf(testNotify(realm, MEL_MEMBER, {}))).toEqual([fcm, { ...fcm, token_kind: "apns", token: "c0ffee" }]);
-    const none = testNotify(realm, NINA_MEMBER, {});
-    expect([none.ok, none.outbound, none.events]).toEqual([true, [], []]);
-  });
+it("testNotify sends to the named token, or to all tokens, or nothing without tokens", () => {
+  const fcm = { channel: "push", kind: "test_notification", user_id: MEL_MEMBER, token_kind: "fcm", token: "one" };
+  expect(pushesOf(testNotify(realm, MEL_MEMBER, { token: "one" }))).toEqual([fcm]);
+  expect(pushesOf(testNotify(realm, MEL_MEMBER, {}))).toEqual([fcm, { ...fcm, token_kind: "apns", token: "c0ffee" }]);
+  const none = testNotify(realm, NINA_MEMBER, {});
+  expect([none.ok, none.outbound, none.events]).toEqual([true, [], []]);
 });

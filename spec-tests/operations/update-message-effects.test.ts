@@ -101,15 +101,13 @@ describe("moved to another channel, a topic", () => {
   });
 });
 
-describe("moved into protected history, messages", () => {
-  it("of several moves are readable for those who have the channel", () => {
-    const two = withSaid(withSaid(everyRole(), NINA_MEMBER, OPEN_TO_ALL, "a"), NINA_MEMBER, OPEN_TO_ALL, "a");
-    const moved = [1, 2].reduce(
-      (realm, message_id) => play(realm).updateMessage(OLIVE_OWNER, { message_id, stream_id: SECRET, propagate_mode: "change_one" }).realm,
-      two,
-    );
-    for (const message_id of [1, 2]) expect(getMessage(moved, MEL_MEMBER, { message_id }).ok).toBe(true);
-  });
+it("moved into protected history, messages of several moves are readable for those who have the channel", () => {
+  const two = withSaid(withSaid(everyRole(), NINA_MEMBER, OPEN_TO_ALL, "a"), NINA_MEMBER, OPEN_TO_ALL, "a");
+  const moved = [1, 2].reduce(
+    (realm, message_id) => play(realm).updateMessage(OLIVE_OWNER, { message_id, stream_id: SECRET, propagate_mode: "change_one" }).realm,
+    two,
+  );
+  for (const message_id of [1, 2]) expect(getMessage(moved, MEL_MEMBER, { message_id }).ok).toBe(true);
 });
 
 describe("an edit of the content", () => {

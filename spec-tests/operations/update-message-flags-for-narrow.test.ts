@@ -124,19 +124,15 @@ describe("updateMessageFlagsForNarrow changes", () => {
   });
 });
 
-describe("updateMessageFlagsForNarrow notifies", () => {
-  it("only the actor of the messages that really changed", () => {
-    const outcome = updateMessageFlagsForNarrow(tenMessages(), MEL_MEMBER, { ...LUNCH, anchor: 3 });
-    expect(eventTypes(outcome)).toEqual(["update_message_flags/add"]);
-    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ messages: [3, 5] }]);
-    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
-  });
+it("updateMessageFlagsForNarrow notifies only the actor of the messages that really changed", () => {
+  const outcome = updateMessageFlagsForNarrow(tenMessages(), MEL_MEMBER, { ...LUNCH, anchor: 3 });
+  expect(eventTypes(outcome)).toEqual(["update_message_flags/add"]);
+  expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([{ messages: [3, 5] }]);
+  expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
 });
 
-describe("updateMessageFlagsForNarrow on the wire", () => {
-  it("requires its anchor", () => {
-    const params = { num_before: 0, num_after: 9, narrow: [], op: "add", flag: "starred" };
-    const { response } = wireCall(tenMessages(), "mel@example.test", "POST", "/messages/flags/narrow", params);
-    expect(response.body).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "anchor" });
-  });
+it("updateMessageFlagsForNarrow requires its anchor", () => {
+  const params = { num_before: 0, num_after: 9, narrow: [], op: "add", flag: "starred" };
+  const { response } = wireCall(tenMessages(), "mel@example.test", "POST", "/messages/flags/narrow", params);
+  expect(response.body).toMatchObject({ code: "REQUEST_VARIABLE_MISSING", var_name: "anchor" });
 });

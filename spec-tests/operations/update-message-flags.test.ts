@@ -197,33 +197,29 @@ describe("updateMessageFlags notifies", () => {
   });
 });
 
-describe("updateMessageFlags marks unread messages again", () => {
-  it("with a mention of all users only where the actor has not muted the place", () => {
-    const said = (content: string) => ({ sender: "olive@example.test", channel: "general", topic: "t", content, unread: true });
-    const realm = tenMessages({ messages: [said("@**all** hi"), said("@**Greta Guest** hi")] });
-    const muted = setVisibilityPolicy(realm, GRETA_GUEST, GENERAL, "t", 1).realm;
-    const read = updateMessageFlags(muted, GRETA_GUEST, { ...READ, messages: [1, 2] }).realm;
-    const [event] = eventsFor(updateMessageFlags(read, GRETA_GUEST, { ...UNREAD, messages: [1, 2] }), GRETA_GUEST);
-    expect(event?.["message_details"]).toEqual({
-      "1": { type: "stream", stream_id: GENERAL, topic: "t", unmuted_stream_msg: false },
-      "2": { type: "stream", stream_id: GENERAL, topic: "t", unmuted_stream_msg: false, mentioned: true },
-    });
+it("updateMessageFlags marks unread messages again with a mention of all users only where the actor has not muted the place", () => {
+  const said = (content: string) => ({ sender: "olive@example.test", channel: "general", topic: "t", content, unread: true });
+  const realm = tenMessages({ messages: [said("@**all** hi"), said("@**Greta Guest** hi")] });
+  const muted = setVisibilityPolicy(realm, GRETA_GUEST, GENERAL, "t", 1).realm;
+  const read = updateMessageFlags(muted, GRETA_GUEST, { ...READ, messages: [1, 2] }).realm;
+  const [event] = eventsFor(updateMessageFlags(read, GRETA_GUEST, { ...UNREAD, messages: [1, 2] }), GRETA_GUEST);
+  expect(event?.["message_details"]).toEqual({
+    "1": { type: "stream", stream_id: GENERAL, topic: "t", unmuted_stream_msg: false },
+    "2": { type: "stream", stream_id: GENERAL, topic: "t", unmuted_stream_msg: false, mentioned: true },
   });
 });
 
-describe("updateMessageFlags on the wire", () => {
-  it("takes a list of IDs as JSON and refuses another op", async () => {
-    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES });
-    const post = async (body: string): Promise<unknown> => {
-      const headers = {
-        authorization: `Basic ${btoa("mel@example.test:mel-key")}`,
-        "content-type": "application/x-www-form-urlencoded",
-      };
-      return (await sim.fetch("/api/v1/messages/flags", { method: "POST", headers, body })).json();
+it("updateMessageFlags takes a list of IDs as JSON and refuses another op", async () => {
+  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES });
+  const post = async (body: string): Promise<unknown> => {
+    const headers = {
+      authorization: `Basic ${btoa("mel@example.test:mel-key")}`,
+      "content-type": "application/x-www-form-urlencoded",
     };
-    expect(await post("messages=[1,3]&op=add&flag=read")).toMatchObject({ result: "success", messages: [1, 3] });
-    expect(await post("messages=[1]&op=toggle&flag=read")).toMatchObject({ code: "BAD_REQUEST" });
-  });
+    return (await sim.fetch("/api/v1/messages/flags", { method: "POST", headers, body })).json();
+  };
+  expect(await post("messages=[1,3]&op=add&flag=read")).toMatchObject({ result: "success", messages: [1, 3] });
+  expect(await post("messages=[1]&op=toggle&flag=read")).toMatchObject({ code: "BAD_REQUEST" });
 });
 
 const realm = everyRole();

@@ -481,24 +481,22 @@ describe("updateMessage changes the content", () => {
   });
 });
 
-describe("updateMessage on the wire", () => {
-  it("accepts `subject` as the topic, and reports unknown parameters", async () => {
-    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: MESSAGES });
-    const response = await sim.fetch(
-      new Request(`https://chat.example.test/api/v1/messages/${MINE}`, {
-        method: "PATCH",
-        headers: { authorization: `Basic ${btoa("mel@example.test:mel-key")}` },
-        body: new URLSearchParams({ subject: "dinner", propagate_mode: "change_one", colour: "red" }),
-      }),
-    );
-    expect(await response.json()).toEqual({
-      result: "success",
-      msg: "",
-      detached_uploads: [],
-      ignored_parameters_unsupported: ["colour"],
-    });
-    expect(sim.snapshot().messages.get(MINE - 1)?.topic).toBe("dinner");
+it("updateMessage accepts `subject` as the topic, and reports unknown parameters", async () => {
+  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: MESSAGES });
+  const response = await sim.fetch(
+    new Request(`https://chat.example.test/api/v1/messages/${MINE}`, {
+      method: "PATCH",
+      headers: { authorization: `Basic ${btoa("mel@example.test:mel-key")}` },
+      body: new URLSearchParams({ subject: "dinner", propagate_mode: "change_one", colour: "red" }),
+    }),
+  );
+  expect(await response.json()).toEqual({
+    result: "success",
+    msg: "",
+    detached_uploads: [],
+    ignored_parameters_unsupported: ["colour"],
   });
+  expect(sim.snapshot().messages.get(MINE - 1)?.topic).toBe("dinner");
 });
 
 it("keeps SECRET for those in it", () => {

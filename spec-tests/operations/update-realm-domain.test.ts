@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { updateRealmDomain } from "../../src/index";
 import { eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
@@ -28,17 +28,15 @@ spec(updateRealmDomain, [
 const DOMAIN = { domain: "acme.test", allow_subdomains: false };
 const { realm } = play(everyRole()).addRealmDomain(OLIVE_OWNER, DOMAIN);
 
-describe("updateRealmDomain", () => {
-  it("changes whether subdomains count, and notifies all accounts", () => {
-    const params = { allow_subdomains: true };
-    const { outcome } = wireCall(realm, "olive@example.test", "PATCH", "/realm/domains/acme.test", params);
-    const realm_domain = { ...DOMAIN, ...params };
-    expect(play(outcome.realm).getRealmDomains(GRETA_GUEST, {}).response.domains).toEqual([realm_domain]);
-    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "change", realm_domain }]);
-    expect(eventsFor(updateRealmDomain(realm, OLIVE_OWNER, DOMAIN), GRETA_GUEST)).toHaveLength(1);
-    expectRefusal(updateRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "ACME.test" }), realm, "BAD_REQUEST", "domain_unknown");
-    const { realm: none } = play(outcome.realm).removeRealmDomain(OLIVE_OWNER, DOMAIN);
-    const later = play(none).addRealmDomain(OLIVE_OWNER, { ...DOMAIN, domain: "a.4-2" });
-    expect(later.response.new_domain).toEqual([2, "a.4-2"]);
-  });
+it("updateRealmDomain changes whether subdomains count, and notifies all accounts", () => {
+  const params = { allow_subdomains: true };
+  const { outcome } = wireCall(realm, "olive@example.test", "PATCH", "/realm/domains/acme.test", params);
+  const realm_domain = { ...DOMAIN, ...params };
+  expect(play(outcome.realm).getRealmDomains(GRETA_GUEST, {}).response.domains).toEqual([realm_domain]);
+  expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "realm_domains", op: "change", realm_domain }]);
+  expect(eventsFor(updateRealmDomain(realm, OLIVE_OWNER, DOMAIN), GRETA_GUEST)).toHaveLength(1);
+  expectRefusal(updateRealmDomain(realm, OLIVE_OWNER, { ...DOMAIN, domain: "ACME.test" }), realm, "BAD_REQUEST", "domain_unknown");
+  const { realm: none } = play(outcome.realm).removeRealmDomain(OLIVE_OWNER, DOMAIN);
+  const later = play(none).addRealmDomain(OLIVE_OWNER, { ...DOMAIN, domain: "a.4-2" });
+  expect(later.response.new_domain).toEqual([2, "a.4-2"]);
 });

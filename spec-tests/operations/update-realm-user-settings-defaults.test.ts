@@ -142,18 +142,16 @@ describe("updateRealmUserSettingsDefaults accepts every setting of the table by 
   });
 });
 
-describe("updateRealmUserSettingsDefaults changes", () => {
-  it("the first settings of accounts that join later, and none of existing accounts", () => {
-    const before = everyRole();
-    const changes = { enter_sends: true, color_scheme: 2 };
-    const { realm } = play(before).updateRealmUserSettingsDefaults(OLIVE_OWNER, changes);
-    for (const user of before.users) expect(realm.users.get(user.user_id - 1)).toBe(user);
-    const later = addAccount(realm, { email: "new@example.test", full_name: "New", role: 400 }).realm;
-    expect(later.users.last()?.settings).toMatchObject({
-      enter_sends: true,
-      color_scheme: 2,
-      left_side_userlist: false,
-    });
+it("updateRealmUserSettingsDefaults changes the first settings of accounts that join later, and none of existing accounts", () => {
+  const before = everyRole();
+  const changes = { enter_sends: true, color_scheme: 2 };
+  const { realm } = play(before).updateRealmUserSettingsDefaults(OLIVE_OWNER, changes);
+  for (const user of before.users) expect(realm.users.get(user.user_id - 1)).toBe(user);
+  const later = addAccount(realm, { email: "new@example.test", full_name: "New", role: 400 }).realm;
+  expect(later.users.last()?.settings).toMatchObject({
+    enter_sends: true,
+    color_scheme: 2,
+    left_side_userlist: false,
   });
 });
 

@@ -217,15 +217,13 @@ describe("updateScheduledMessage changes", () => {
   });
 });
 
-describe("updateScheduledMessage notifies", () => {
-  it("only the author, with the whole record", () => {
-    const outcome = updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, content: "soup" });
-    expect(eventTypes(outcome)).toEqual(["scheduled_messages/update"]);
-    expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([
-      { scheduled_message: { scheduled_message_id: 1, content: "soup", failed: false, to: GENERAL } },
-    ]);
-    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
-  });
+it("updateScheduledMessage notifies only the author, with the whole record", () => {
+  const outcome = updateScheduledMessage(waiting(), MEL_MEMBER, { scheduled_message_id: 1, content: "soup" });
+  expect(eventTypes(outcome)).toEqual(["scheduled_messages/update"]);
+  expect(eventsFor(outcome, MEL_MEMBER)).toMatchObject([
+    { scheduled_message: { scheduled_message_id: 1, content: "soup", failed: false, to: GENERAL } },
+  ]);
+  expect(eventsFor(outcome, NINA_MEMBER)).toEqual([]);
 });
 
 const realm = everyRole();

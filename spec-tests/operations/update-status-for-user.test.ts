@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { updateStatusForUser } from "../../src/index";
 import { STATUS_MISTAKES } from "../support/account-mistakes";
 import { eventsFor } from "../support/outcomes";
@@ -30,12 +30,10 @@ spec(updateStatusForUser, [
   },
 ]);
 
-describe("updateStatusForUser", () => {
-  it("sets the status, and names its user in the event", () => {
-    const { outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/users/4/status", { status_text: "ill" });
-    expect(play(outcome.realm).getUserStatus(NINA_MEMBER, { user_id: MEL_MEMBER }).response).toEqual({
-      status: { status_text: "ill" },
-    });
-    expect(eventsFor(outcome, NINA_MEMBER)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "ill" }]);
+it("updateStatusForUser sets the status, and names its user in the event", () => {
+  const { outcome } = wireCall(everyRole(), "ada@example.test", "POST", "/users/4/status", { status_text: "ill" });
+  expect(play(outcome.realm).getUserStatus(NINA_MEMBER, { user_id: MEL_MEMBER }).response).toEqual({
+    status: { status_text: "ill" },
   });
+  expect(eventsFor(outcome, NINA_MEMBER)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "ill" }]);
 });

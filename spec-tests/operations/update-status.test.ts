@@ -53,16 +53,14 @@ describe("updateStatus changes", () => {
   });
 });
 
-describe("updateStatus notifies", () => {
-  // An event is sent also when a status stays.
-  it("users who can see the account, of the status, changed or not", () => {
-    const one = updateStatus(everyRole(), MEL_MEMBER, { status_text: "lunch" });
-    expect(eventsFor(one, GRETA_GUEST)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "lunch" }]);
-    const again = updateStatus(one.realm, MEL_MEMBER, { status_text: "lunch", away: false });
-    expect(eventsFor(again, GRETA_GUEST).at(-1)).toEqual({ type: "user_status", user_id: MEL_MEMBER, status_text: "lunch", away: false });
-    const cleared = updateStatus(one.realm, MEL_MEMBER, { emoji_name: "" });
-    expect(eventsFor(cleared, GRETA_GUEST)).toMatchObject([{ emoji_name: "", emoji_code: "", reaction_type: "unicode_emoji" }]);
-    const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
-    expect(eventsFor(updateStatus(apart, MEL_MEMBER, { status_text: "lunch" }), GRETA_GUEST)).toEqual([]);
-  });
+// An event is sent also when a status stays.
+it("updateStatus notifies users who can see the account, of the status, changed or not", () => {
+  const one = updateStatus(everyRole(), MEL_MEMBER, { status_text: "lunch" });
+  expect(eventsFor(one, GRETA_GUEST)).toEqual([{ type: "user_status", user_id: MEL_MEMBER, status_text: "lunch" }]);
+  const again = updateStatus(one.realm, MEL_MEMBER, { status_text: "lunch", away: false });
+  expect(eventsFor(again, GRETA_GUEST).at(-1)).toEqual({ type: "user_status", user_id: MEL_MEMBER, status_text: "lunch", away: false });
+  const cleared = updateStatus(one.realm, MEL_MEMBER, { emoji_name: "" });
+  expect(eventsFor(cleared, GRETA_GUEST)).toMatchObject([{ emoji_name: "", emoji_code: "", reaction_type: "unicode_emoji" }]);
+  const apart = everyRole({ settings: { can_access_all_users_group: "role:members" }, channels: [] });
+  expect(eventsFor(updateStatus(apart, MEL_MEMBER, { status_text: "lunch" }), GRETA_GUEST)).toEqual([]);
 });

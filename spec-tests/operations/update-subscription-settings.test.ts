@@ -29,22 +29,20 @@ spec(updateSubscriptionSettings, [
   },
 ]);
 
-describe("updateSubscriptionSettings refuses, the first reason first", () => {
-  // Of several settings of subscriptions an invalid one refuses all; a channel without subscription keeps the changes
-  // before it. The settings of subscriptions before a refused item stay, unless a property or a value is invalid.
-  it("the items after one of a wrong channel only; all for a wrong property", () => {
-    const asServers = everyRole();
-    const items = (...more: ReturnType<typeof one>[]) => ({
-      subscription_data: [one("is_muted", true), ...more, one("pin_to_top", true)].flatMap((item) => item.subscription_data),
-    });
-    const halfway = updateSubscriptionSettings(asServers, MEL_MEMBER, items(one("is_muted", true, 99)));
-    expect(halfway).toMatchObject({ ok: false, error: { code: "BAD_REQUEST" } });
-    expect(eventsFor(halfway, MEL_MEMBER)).toMatchObject([{ property: "in_home_view" }, { property: "is_muted" }]);
-    const rows = halfway.realm.subscriptions.get(MEL_MEMBER);
-    expect(rows?.get(GENERAL)).toMatchObject({ is_muted: true, pin_to_top: false });
-    const none = updateSubscriptionSettings(asServers, MEL_MEMBER, items(one("size", true)));
-    expectRefusal(none, asServers, "BAD_REQUEST", "property_unknown");
+// Of several settings of subscriptions an invalid one refuses all; a channel without subscription keeps the changes
+// before it. The settings of subscriptions before a refused item stay, unless a property or a value is invalid.
+it("updateSubscriptionSettings refuses the items after one of a wrong channel only; all for a wrong property", () => {
+  const asServers = everyRole();
+  const items = (...more: ReturnType<typeof one>[]) => ({
+    subscription_data: [one("is_muted", true), ...more, one("pin_to_top", true)].flatMap((item) => item.subscription_data),
   });
+  const halfway = updateSubscriptionSettings(asServers, MEL_MEMBER, items(one("is_muted", true, 99)));
+  expect(halfway).toMatchObject({ ok: false, error: { code: "BAD_REQUEST" } });
+  expect(eventsFor(halfway, MEL_MEMBER)).toMatchObject([{ property: "in_home_view" }, { property: "is_muted" }]);
+  const rows = halfway.realm.subscriptions.get(MEL_MEMBER);
+  expect(rows?.get(GENERAL)).toMatchObject({ is_muted: true, pin_to_top: false });
+  const none = updateSubscriptionSettings(asServers, MEL_MEMBER, items(one("size", true)));
+  expectRefusal(none, asServers, "BAD_REQUEST", "property_unknown");
 });
 
 describe("updateSubscriptionSettings changes and notifies", () => {

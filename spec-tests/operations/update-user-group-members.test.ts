@@ -152,20 +152,18 @@ describe("updateUserGroupMembers lets", () => {
   });
 });
 
-describe("updateUserGroupMembers changes", () => {
-  it("all four lists in one call, additions first", () => {
-    const params = {
-      user_group_id: LEADS,
-      add: [ADA_ADMIN, MEL_MEMBER],
-      delete: [OLIVE_OWNER, MEL_MEMBER],
-      add_subgroups: [MEMBERS_GROUP],
-      delete_subgroups: [COOKS],
-    };
-    const { realm } = play(groupRealm()).updateUserGroupMembers(OLIVE_OWNER, params);
-    expect(membersOf(realm, LEADS)).toEqual([ADA_ADMIN]);
-    expect(realm.user_groups.get(LEADS - 1)?.direct_subgroup_ids).toEqual([MEMBERS_GROUP]);
-    expect(realm.user_groups.get(LEADS - 1)?.members.has(GONE_MEMBER)).toBe(true);
-  });
+it("updateUserGroupMembers changes all four lists in one call, additions first", () => {
+  const params = {
+    user_group_id: LEADS,
+    add: [ADA_ADMIN, MEL_MEMBER],
+    delete: [OLIVE_OWNER, MEL_MEMBER],
+    add_subgroups: [MEMBERS_GROUP],
+    delete_subgroups: [COOKS],
+  };
+  const { realm } = play(groupRealm()).updateUserGroupMembers(OLIVE_OWNER, params);
+  expect(membersOf(realm, LEADS)).toEqual([ADA_ADMIN]);
+  expect(realm.user_groups.get(LEADS - 1)?.direct_subgroup_ids).toEqual([MEMBERS_GROUP]);
+  expect(realm.user_groups.get(LEADS - 1)?.members.has(GONE_MEMBER)).toBe(true);
 });
 
 describe("updateUserGroupMembers notifies", () => {

@@ -56,11 +56,9 @@ describe("an actor who removes subgroups", () => {
   });
 });
 
-describe("updateUserGroupSubgroups changes", () => {
-  it("the contents of the group, and notifies all accounts", () => {
-    const params = { user_group_id: LEADS, add: [MEMBERS], delete: [COOKS] };
-    const outcome = updateUserGroupSubgroups(groupRealm(), OLIVE_OWNER, params);
-    expect(carriedOut(outcome).realm.user_groups.get(LEADS - 1)?.direct_subgroup_ids).toEqual([MEMBERS]);
-    expect(eventTypes(outcome)).toEqual(["user_group/add_subgroups", "user_group/remove_subgroups"]);
-  });
+it("updateUserGroupSubgroups changes the contents of the group, and notifies all accounts", () => {
+  const params = { user_group_id: LEADS, add: [MEMBERS], delete: [COOKS] };
+  const outcome = updateUserGroupSubgroups(groupRealm(), OLIVE_OWNER, params);
+  expect(carriedOut(outcome).realm.user_groups.get(LEADS - 1)?.direct_subgroup_ids).toEqual([MEMBERS]);
+  expect(eventTypes(outcome)).toEqual(["user_group/add_subgroups", "user_group/remove_subgroups"]);
 });

@@ -140,16 +140,14 @@ describe("updateUserGroup changes", () => {
   });
 });
 
-describe("updateUserGroup notifies", () => {
-  it("all accounts of what really changed, once", () => {
-    const params = { user_group_id: LEADS, name: "leads", description: "x", can_leave_group: { new: 7 } };
-    const outcome = updateUserGroup(groupRealm(), OLIVE_OWNER, params);
-    expect(eventTypes(outcome)).toEqual(["user_group/update"]);
-    expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "user_group", op: "update", group_id: LEADS, data: { description: "x" } }]);
-    const again = updateUserGroup(outcome.realm, OLIVE_OWNER, params);
-    expect(again.events).toEqual([]);
-    expect(again.realm).toBe(outcome.realm);
-  });
+it("updateUserGroup notifies all accounts of what really changed, once", () => {
+  const params = { user_group_id: LEADS, name: "leads", description: "x", can_leave_group: { new: 7 } };
+  const outcome = updateUserGroup(groupRealm(), OLIVE_OWNER, params);
+  expect(eventTypes(outcome)).toEqual(["user_group/update"]);
+  expect(eventsFor(outcome, GRETA_GUEST)).toEqual([{ type: "user_group", op: "update", group_id: LEADS, data: { description: "x" } }]);
+  const again = updateUserGroup(outcome.realm, OLIVE_OWNER, params);
+  expect(again.events).toEqual([]);
+  expect(again.realm).toBe(outcome.realm);
 });
 
 function personOnly(userId: number): { direct_members: number[]; direct_subgroups: number[] } {

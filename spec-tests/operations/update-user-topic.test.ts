@@ -107,18 +107,16 @@ describe("updateUserTopic changes and notifies", () => {
   });
 });
 
-describe("updateUserTopic on the wire", () => {
-  it.each([
-    [421, "3", "success"],
-    [218, "3", "error"],
-    [218, "2", "success"],
-    [421, "4", "error"],
-    [421, "true", "error"],
-  ])("at feature level %i answers policy %s with %s", async (feature_level, visibility_policy, result) => {
-    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
-    const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
-    const body = new URLSearchParams({ stream_id: "1", topic: "lunch", visibility_policy });
-    const response = await sim.fetch("https://chat.example.test/api/v1/user_topics", { method: "POST", body, headers });
-    expect(await response.json()).toMatchObject({ result });
-  });
+it.each([
+  [421, "3", "success"],
+  [218, "3", "error"],
+  [218, "2", "success"],
+  [421, "4", "error"],
+  [421, "true", "error"],
+])("updateUserTopic at feature level %i answers policy %s with %s", async (feature_level, visibility_policy, result) => {
+  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
+  const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
+  const body = new URLSearchParams({ stream_id: "1", topic: "lunch", visibility_policy });
+  const response = await sim.fetch("https://chat.example.test/api/v1/user_topics", { method: "POST", body, headers });
+  expect(await response.json()).toMatchObject({ result });
 });

@@ -32,12 +32,10 @@ spec(uploadCustomEmoji, [
 const file = { name: "parrot.png", size: 1000 };
 const PARROT = { emoji_name: "party_parrot", file };
 
-describe("uploadCustomEmoji refuses, the first reason first", () => {
-  it("an actor who is not in can_add_custom_emoji_group", () => {
-    const strict = everyRole({ settings: { can_add_custom_emoji_group: "role:administrators" } });
-    expectRefusal(uploadCustomEmoji(strict, MEL_MEMBER, PARROT), strict, "BAD_REQUEST", "emoji_creation_not_allowed");
-    expect(uploadCustomEmoji(strict, ADA_ADMIN, PARROT).ok).toBe(true);
-  });
+it("uploadCustomEmoji refuses an actor who is not in can_add_custom_emoji_group", () => {
+  const strict = everyRole({ settings: { can_add_custom_emoji_group: "role:administrators" } });
+  expectRefusal(uploadCustomEmoji(strict, MEL_MEMBER, PARROT), strict, "BAD_REQUEST", "emoji_creation_not_allowed");
+  expect(uploadCustomEmoji(strict, ADA_ADMIN, PARROT).ok).toBe(true);
 });
 
 describe("uploadCustomEmoji", () => {

@@ -90,16 +90,14 @@ describe("uploadFile changes", () => {
   });
 });
 
-describe("uploadFile notifies", () => {
-  it("only the owner, with the space of all files", () => {
-    const first = uploaded().realm;
-    const outcome = uploadFile(first, NINA_MEMBER, { file: { name: "b.txt", size: 3 } });
-    expect(eventTypes(outcome)).toEqual(["attachment/add"]);
-    expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([
-      { attachment: { id: 2, name: "b.txt", size: 3, messages: [] }, upload_space_used: 10 },
-    ]);
-    expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
-  });
+it("uploadFile notifies only the owner, with the space of all files", () => {
+  const first = uploaded().realm;
+  const outcome = uploadFile(first, NINA_MEMBER, { file: { name: "b.txt", size: 3 } });
+  expect(eventTypes(outcome)).toEqual(["attachment/add"]);
+  expect(eventsFor(outcome, NINA_MEMBER)).toMatchObject([
+    { attachment: { id: 2, name: "b.txt", size: 3, messages: [] }, upload_space_used: 10 },
+  ]);
+  expect(eventsFor(outcome, OLIVE_OWNER)).toEqual([]);
 });
 
 describe("messages that link to a file", () => {

@@ -82,25 +82,23 @@ async function channelsOf(url: string, email: string, key: string): Promise<read
   return ((await answer.json()) as { streams: { name: string }[] }).streams.map(({ name }) => name);
 }
 
-describe("compare", () => {
-  test("ends on SIGINT when all that it created on a server without a control plane is archived", async () => {
-    const { url } = await serve("--no-control", "--fixture", fixtureFile({ ...EVERY_ROLE_FIXTURE, realm: { follow: "server" } }));
-    const { users = [] } = EVERY_ROLE_FIXTURE;
-    const active = users.filter(({ is_active = true }) => is_active);
-    const accounts = active.flatMap(({ email, api_key }) => (api_key === undefined ? [] : [{ email, api_key }]));
-    const file = join(folder, "accounts.json");
-    writeFileSync(file, JSON.stringify({ accounts }));
-    const before = await channelsOf(url, "olive@example.test", "olive-key");
-    const args = ["compare", "--against", url, "--credentials", file, "--seconds", "500"];
-    const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
-    children.push(child);
-    const errors = child.stderr.setEncoding("utf8").toArray();
-    await expect.poll(() => channelsOf(url, "olive@example.test", "olive-key")).not.toEqual(before);
-    child.kill("SIGINT");
-    expect(await exitOf(child)).toBe(0);
-    expect((await errors).join("")).toMatch(/--clean-up rs[0-9a-f]{6}- removes it later\.\n.*what was made is removed\./su);
-    expect(await channelsOf(url, "olive@example.test", "olive-key")).toEqual(before);
-  });
+test("compare ends on SIGINT when all that it created on a server without a control plane is archived", async () => {
+  const { url } = await serve("--no-control", "--fixture", fixtureFile({ ...EVERY_ROLE_FIXTURE, realm: { follow: "server" } }));
+  const { users = [] } = EVERY_ROLE_FIXTURE;
+  const active = users.filter(({ is_active = true }) => is_active);
+  const accounts = active.flatMap(({ email, api_key }) => (api_key === undefined ? [] : [{ email, api_key }]));
+  const file = join(folder, "accounts.json");
+  writeFileSync(file, JSON.stringify({ accounts }));
+  const before = await channelsOf(url, "olive@example.test", "olive-key");
+  const args = ["compare", "--against", url, "--credentials", file, "--seconds", "500"];
+  const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  children.push(child);
+  const errors = child.stderr.setEncoding("utf8").toArray();
+  await expect.poll(() => channelsOf(url, "olive@example.test", "olive-key")).not.toEqual(before);
+  child.kill("SIGINT");
+  expect(await exitOf(child)).toBe(0);
+  expect((await errors).join("")).toMatch(/--clean-up rs[0-9a-f]{6}- removes it later\.\n.*what was made is removed\./su);
+  expect(await channelsOf(url, "olive@example.test", "olive-key")).toEqual(before);
 });
 
 describe("serve", () => {

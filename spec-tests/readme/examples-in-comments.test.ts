@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { setupServer } from "msw/node";
 import ts from "typescript";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { resilientClient } from "../../examples/resilient-client";
 import * as arbitraries from "../../src/arbitraries";
 import type { Surroundings } from "../../src/campaign";
@@ -59,13 +59,11 @@ test("the most used names have examples", () => {
   expect(new Set(EXAMPLES.map(({ name }) => name)).size).toBeGreaterThanOrEqual(30);
 });
 
-describe("the example of", () => {
-  test.each(EXAMPLES)("$name runs", async ({ code }) => {
-    const names = surroundings();
-    const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
-    const run = ts.transpileModule(`async () => {\n${code}\n}`, { compilerOptions: options }).outputText;
-    const create: unknown = new Function(...Object.keys(names), `return ${run}`);
-    const body: unknown = Reflect.apply(Object(create), undefined, Object.values(names));
-    await expect(Reflect.apply(Object(body), undefined, [])).resolves.not.toThrow();
-  });
+test.each(EXAMPLES)("the example of $name runs", async ({ code }) => {
+  const names = surroundings();
+  const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+  const run = ts.transpileModule(`async () => {\n${code}\n}`, { compilerOptions: options }).outputText;
+  const create: unknown = new Function(...Object.keys(names), `return ${run}`);
+  const body: unknown = Reflect.apply(Object(create), undefined, Object.values(names));
+  await expect(Reflect.apply(Object(body), undefined, [])).resolves.not.toThrow();
 });

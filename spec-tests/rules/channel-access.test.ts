@@ -69,24 +69,26 @@ function lettersOf(realm: Realm, question: (realm: Realm, channel: Channel, user
   return ROLES.map((id, index) => (question(realm, channelOf(realm), userOf(realm, id)) ? "oammgb".charAt(index) : "-")).join("");
 }
 
-describe("accounts without a subscription to a channel", () => {
-  it.each(Object.entries(STRANGERS))("that is %s can see it, read it and post to it: %j", (kind, [metadata, content, post]) => {
+it.each(Object.entries(STRANGERS))(
+  "accounts without a subscription to a channel that is %s can see it, read it and post to it: %j",
+  (kind, [metadata, content, post]) => {
     const channel = Object.entries(KINDS).find(([name]) => name === kind)?.[1];
     const realm = everyRole({ channels: [{ name: "a", ...channel }] });
     expect(lettersOf(realm, hasMetadataAccess)).toBe(metadata);
     expect(lettersOf(realm, hasContentAccess)).toBe(content);
     expect(lettersOf(realm, mayPost)).toBe(post);
-  });
-});
+  },
+);
 
-describe("subscribers of a channel", () => {
-  it.each(Object.entries(KINDS))("that is %s can see it and read it, and post to it unless it is archived", (kind, channel) => {
+it.each(Object.entries(KINDS))(
+  "subscribers of a channel that is %s can see it and read it, and post to it unless it is archived",
+  (kind, channel) => {
     const realm = everyRole({ channels: [{ name: "a", ...channel, subscribers: EVERYONE }] });
     expect(lettersOf(realm, hasMetadataAccess)).toBe("oammgb");
     expect(lettersOf(realm, hasContentAccess)).toBe("oammgb");
     expect(lettersOf(realm, mayPost)).toBe(kind.startsWith("archived") ? "------" : "oammgb");
-  });
-});
+  },
+);
 
 describe("a bot", () => {
   it("posts where its owner subscribes, without reading there", () => {
@@ -103,42 +105,41 @@ describe("a bot", () => {
   });
 });
 
-describe("groups of a private channel", () => {
-  it.each([
-    [421, "can_subscribe_group", true, true],
-    [421, "can_add_subscribers_group", true, true],
-    [421, "can_administer_channel_group", true, false],
-    [421, "can_remove_subscribers_group", false, false],
-    [421, "can_send_message_group", false, false],
-    [356, "can_subscribe_group", false, false],
-    [353, "can_add_subscribers_group", true, false],
-    [341, "can_add_subscribers_group", false, false],
-    [324, "can_administer_channel_group", false, false],
-  ] as const)("at feature level %i let %s see it: %s, and read it: %s; never guests", (level, name, metadata, content) => {
+it.each([
+  [421, "can_subscribe_group", true, true],
+  [421, "can_add_subscribers_group", true, true],
+  [421, "can_administer_channel_group", true, false],
+  [421, "can_remove_subscribers_group", false, false],
+  [421, "can_send_message_group", false, false],
+  [356, "can_subscribe_group", false, false],
+  [353, "can_add_subscribers_group", true, false],
+  [341, "can_add_subscribers_group", false, false],
+  [324, "can_administer_channel_group", false, false],
+] as const)(
+  "groups of a private channel at feature level %i let %s see it: %s, and read it: %s; never guests",
+  (level, name, metadata, content) => {
     const group = { direct_members: ["nina@example.test", "greta@example.test"] };
     const realm = everyRole({ feature_level: level, channels: [{ name: "a", invite_only: true, [name]: group }] });
     expect(hasMetadataAccess(realm, channelOf(realm), userOf(realm, NINA_MEMBER))).toBe(metadata);
     expect(hasContentAccess(realm, channelOf(realm), userOf(realm, NINA_MEMBER))).toBe(content);
     expect(hasMetadataAccess(realm, channelOf(realm), userOf(realm, GRETA_GUEST))).toBe(false);
-  });
-});
+  },
+);
 
 const NINA = { direct_members: ["nina@example.test"] };
 const GRETA = { direct_members: ["greta@example.test"] };
 
-describe("an account can subscribe others", () => {
-  it.each([
-    ["a stranger", "role:nobody", {}, NINA_MEMBER, false],
-    ["whom the realm names", "role:members", {}, NINA_MEMBER, true],
-    ["a guest whom the channel names", "role:nobody", { can_add_subscribers_group: GRETA }, GRETA_GUEST, false],
-    ["a member whom the channel names", "role:nobody", { can_add_subscribers_group: NINA }, NINA_MEMBER, true],
-    ["a channel administrator", "role:nobody", { can_administer_channel_group: NINA }, NINA_MEMBER, true],
-    ["an administrator who can read the channel", "role:nobody", {}, ADA_ADMIN, true],
-    ["an administrator who cannot", "role:members", { invite_only: true }, ADA_ADMIN, false],
-  ] as const)("%s, where the realm names %s", (_name, can_add_subscribers_group, more, actor, allowed) => {
-    const realm = everyRole({ channels: [{ name: "a", ...more }], settings: { can_add_subscribers_group } });
-    expect(mayAddSubscribers(realm, channelOf(realm), userOf(realm, actor))).toBe(allowed);
-  });
+it.each([
+  ["a stranger", "role:nobody", {}, NINA_MEMBER, false],
+  ["whom the realm names", "role:members", {}, NINA_MEMBER, true],
+  ["a guest whom the channel names", "role:nobody", { can_add_subscribers_group: GRETA }, GRETA_GUEST, false],
+  ["a member whom the channel names", "role:nobody", { can_add_subscribers_group: NINA }, NINA_MEMBER, true],
+  ["a channel administrator", "role:nobody", { can_administer_channel_group: NINA }, NINA_MEMBER, true],
+  ["an administrator who can read the channel", "role:nobody", {}, ADA_ADMIN, true],
+  ["an administrator who cannot", "role:members", { invite_only: true }, ADA_ADMIN, false],
+] as const)("an account can subscribe others: %s, where the realm names %s", (_name, can_add_subscribers_group, more, actor, allowed) => {
+  const realm = everyRole({ channels: [{ name: "a", ...more }], settings: { can_add_subscribers_group } });
+  expect(mayAddSubscribers(realm, channelOf(realm), userOf(realm, actor))).toBe(allowed);
 });
 
 describe("an account can unsubscribe others:", () => {
@@ -184,45 +185,39 @@ describe("an account can unsubscribe others:", () => {
   });
 });
 
-describe("a subscription", () => {
-  it("stays the same while it lasts, and is the same again after subscribing again", () => {
-    const channels = [{ name: "a", subscribers: ["mel@example.test"] }];
-    const muted = { stream_id: 1, property: "is_muted", value: true };
-    const realm = play(everyRole({ channels })).updateSubscriptionSetting(MEL_MEMBER, muted).realm;
-    const left = play(realm).unsubscribe(MEL_MEMBER, { subscriptions: ["a"] }).realm;
-    const back = play(left).subscribe(MEL_MEMBER, { subscriptions: [{ name: "a" }] }).realm;
-    const present = [realm, left, back].map((one) => activeSubscription(one, MEL_MEMBER, 1)?.is_muted);
-    expect(present).toEqual([true, undefined, true]);
-  });
+it("a subscription stays the same while it lasts, and is the same again after subscribing again", () => {
+  const channels = [{ name: "a", subscribers: ["mel@example.test"] }];
+  const muted = { stream_id: 1, property: "is_muted", value: true };
+  const realm = play(everyRole({ channels })).updateSubscriptionSetting(MEL_MEMBER, muted).realm;
+  const left = play(realm).unsubscribe(MEL_MEMBER, { subscriptions: ["a"] }).realm;
+  const back = play(left).subscribe(MEL_MEMBER, { subscriptions: [{ name: "a" }] }).realm;
+  const present = [realm, left, back].map((one) => activeSubscription(one, MEL_MEMBER, 1)?.is_muted);
+  expect(present).toEqual([true, undefined, true]);
 });
 
-describe("the bots of the server", () => {
-  it.each(Object.keys(KINDS))("post to a channel that is %s, for any permission", (kind) => {
-    const channel = Object.entries(KINDS).find(([name]) => name === kind)?.[1];
-    const realm = everyRole({ channels: [{ name: "a", ...channel, can_send_message_group: "role:nobody" }] });
-    expect(mayPost(realm, channelOf(realm), notificationBot(realm))).toBe(true);
-    expect(lettersOf(realm, mayPost)).toBe("------");
-  });
+it.each(Object.keys(KINDS))("the bots of the server post to a channel that is %s, for any permission", (kind) => {
+  const channel = Object.entries(KINDS).find(([name]) => name === kind)?.[1];
+  const realm = everyRole({ channels: [{ name: "a", ...channel, can_send_message_group: "role:nobody" }] });
+  expect(mayPost(realm, channelOf(realm), notificationBot(realm))).toBe(true);
+  expect(lettersOf(realm, mayPost)).toBe("------");
 });
 
-describe("protected history", () => {
-  it("shows no account the messages before its subscription, and shared history shows all messages", () => {
-    const canRead = (history_public_to_subscribers: boolean): boolean => {
-      const channels = [{ name: "a", invite_only: true, history_public_to_subscribers, subscribers: ["mel@example.test"] }];
-      const message = { type: "channel", to: 1, topic: "t", content: "x" } as const;
-      const sent = play(everyRole({ channels })).sendMessage(MEL_MEMBER, message);
-      const nina = { subscriptions: [{ name: "a" }], principals: [NINA_MEMBER] };
-      const joined = sent.subscribe(MEL_MEMBER, nina).realm;
-      const record = joined.messages.get(sent.response.id - 1);
-      if (record === undefined || record === null) throw new Error("The message must be there.");
-      expect(canReadMessage(joined, userOf(joined, MEL_MEMBER), record)).toBe(true);
-      const left = play(joined).unsubscribe(MEL_MEMBER, { subscriptions: ["a"] }).realm;
-      expect(canReadMessage(left, userOf(left, MEL_MEMBER), record)).toBe(false);
-      return canReadMessage(joined, userOf(joined, NINA_MEMBER), record);
-    };
-    expect(canRead(true)).toBe(true);
-    expect(canRead(false)).toBe(false);
-  });
+it("protected history shows no account the messages before its subscription, and shared history shows all messages", () => {
+  const canRead = (history_public_to_subscribers: boolean): boolean => {
+    const channels = [{ name: "a", invite_only: true, history_public_to_subscribers, subscribers: ["mel@example.test"] }];
+    const message = { type: "channel", to: 1, topic: "t", content: "x" } as const;
+    const sent = play(everyRole({ channels })).sendMessage(MEL_MEMBER, message);
+    const nina = { subscriptions: [{ name: "a" }], principals: [NINA_MEMBER] };
+    const joined = sent.subscribe(MEL_MEMBER, nina).realm;
+    const record = joined.messages.get(sent.response.id - 1);
+    if (record === undefined || record === null) throw new Error("The message must be there.");
+    expect(canReadMessage(joined, userOf(joined, MEL_MEMBER), record)).toBe(true);
+    const left = play(joined).unsubscribe(MEL_MEMBER, { subscriptions: ["a"] }).realm;
+    expect(canReadMessage(left, userOf(left, MEL_MEMBER), record)).toBe(false);
+    return canReadMessage(joined, userOf(joined, NINA_MEMBER), record);
+  };
+  expect(canRead(true)).toBe(true);
+  expect(canRead(false)).toBe(false);
 });
 
 /** The same questions, answered slowly and literally from the table of who may what. */

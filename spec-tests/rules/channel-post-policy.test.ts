@@ -38,18 +38,16 @@ describe("below feature level 333", () => {
   });
 });
 
-describe("from feature level 333 on", () => {
-  it.each([
-    [332, undefined, 2],
-    [333, ["stream_post_policy", "is_announcement_only"], 1],
-  ])("the two parameters are unknown: level %i reports %j", async (feature_level, ignored, policy) => {
-    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
-    const headers = { authorization: `Basic ${btoa("olive@example.test:olive-key")}` };
-    const body = new URLSearchParams({ stream_post_policy: "2", is_announcement_only: "true" });
-    const response = await sim.fetch("https://chat.example.test/api/v1/streams/1", { method: "PATCH", body, headers });
-    const answer = (await response.json()) as Record<string, unknown>;
-    expect(answer["ignored_parameters_unsupported"]).toEqual(ignored);
-    const { stream } = play(sim.snapshot()).getStreamById(MEL_MEMBER, { stream_id: GENERAL }).response;
-    expect(stream["stream_post_policy"]).toBe(policy);
-  });
+it.each([
+  [332, undefined, 2],
+  [333, ["stream_post_policy", "is_announcement_only"], 1],
+])("from feature level 333 on the two parameters are unknown: level %i reports %j", async (feature_level, ignored, policy) => {
+  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
+  const headers = { authorization: `Basic ${btoa("olive@example.test:olive-key")}` };
+  const body = new URLSearchParams({ stream_post_policy: "2", is_announcement_only: "true" });
+  const response = await sim.fetch("https://chat.example.test/api/v1/streams/1", { method: "PATCH", body, headers });
+  const answer = (await response.json()) as Record<string, unknown>;
+  expect(answer["ignored_parameters_unsupported"]).toEqual(ignored);
+  const { stream } = play(sim.snapshot()).getStreamById(MEL_MEMBER, { stream_id: GENERAL }).response;
+  expect(stream["stream_post_policy"]).toBe(policy);
 });

@@ -1,5 +1,5 @@
 // A length counts code points: an emoji is one; the maximum itself is accepted.
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addNavigationView, createUser, createUserGroup, type Realm, updateRealm, updateUserGroup } from "../../src/index";
 import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
@@ -11,16 +11,14 @@ const person = (more: object) =>
   createUser(realm, ADA_ADMIN, { email: "new@example.test", password: "long enough", full_name: "New", ...more });
 const group = (name: string, at: Realm = realm) => createUserGroup(at, OLIVE_OWNER, { name, description: "", members: [] });
 
-describe("the maximum is accepted, and one more is refused", () => {
-  it.each([
-    ["the name of the realm", 40, (text: string) => updateRealm(realm, OLIVE_OWNER, { name: text })],
-    ["the description of the realm", 1000, (text: string) => updateRealm(realm, OLIVE_OWNER, { description: text })],
-    ["the name of a person", 100, (text: string) => person({ full_name: text })],
-    ["the name of a group", 100, (text: string) => group(text)],
-    ["a password", 100, (text: string) => person({ password: text })],
-  ])("%s", (_what, most, act) => {
-    expect([most, most + 1].map((count) => act("🙂".repeat(count)).ok)).toEqual([true, false]);
-  });
+it.each([
+  ["the name of the realm", 40, (text: string) => updateRealm(realm, OLIVE_OWNER, { name: text })],
+  ["the description of the realm", 1000, (text: string) => updateRealm(realm, OLIVE_OWNER, { description: text })],
+  ["the name of a person", 100, (text: string) => person({ full_name: text })],
+  ["the name of a group", 100, (text: string) => group(text)],
+  ["a password", 100, (text: string) => person({ password: text })],
+])("the maximum is accepted, and one more is refused: %s", (_what, most, act) => {
+  expect([most, most + 1].map((count) => act("🙂".repeat(count)).ok)).toEqual([true, false]);
 });
 
 it("a group can keep its name, and its name is not blank", () => {

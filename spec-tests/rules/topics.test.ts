@@ -43,18 +43,19 @@ describe("the policy on topics", () => {
   });
 });
 
-describe("a preference for the topic without a name", () => {
-  it.each([
-    [333, ""],
-    [334, "general chat"],
-  ])("is at level %i shown as %j, to clients that do not know the empty topic", (feature_level, shown) => {
+it.each([
+  [333, ""],
+  [334, "general chat"],
+])(
+  "a preference for the topic without a name is at level %i shown as %j, to clients that do not know the empty topic",
+  (feature_level, shown) => {
     const realm = everyRole({ feature_level });
     const outcome = updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "", visibility_policy: 1 });
     expect(topicView(realm, "", false)).toBe(shown);
     const { user_topics } = play(carriedOut(outcome).realm).registerQueue(MEL_MEMBER, {}).response;
     expect(user_topics?.map(({ topic_name }) => topic_name)).toEqual([shown]);
-  });
-});
+  },
+);
 
 describe("the participants of a topic", () => {
   it("are the users who wrote to it or reacted there, in any letter case of its name", () => {
@@ -72,27 +73,23 @@ describe("the participants of a topic", () => {
   });
 });
 
-describe("a long topic", () => {
-  it("is resolved under the cut name", () => {
-    const long = "x".repeat(60);
-    const cut = `✔ ${"x".repeat(55)}...`;
-    expect(resolvingOf(long, cut, `✔ ${long}`)).toBe("resolves");
-    expect(resolvingOf(long, cut)).toBeUndefined();
-  });
+it("a long topic is resolved under the cut name", () => {
+  const long = "x".repeat(60);
+  const cut = `✔ ${"x".repeat(55)}...`;
+  expect(resolvingOf(long, cut, `✔ ${long}`)).toBe("resolves");
+  expect(resolvingOf(long, cut)).toBeUndefined();
 });
 
-describe("a new name of a topic", () => {
-  it.each([
-    ["lunch", "✔ lunch", "resolves"],
-    ["✔ lunch", "lunch", "unresolves"],
-    ["✔ ✔ lunch", "lunch", "unresolves"],
-    ["lunch", "✔ dinner", undefined],
-    ["lunch", "✔lunch", undefined],
-    ["lunch", "lunch", undefined],
-    ["✔ lunch", "dinner", undefined],
-    ["✔ lunch", "✔ dinner", undefined],
-    ["✔ lunch", "✔ ✔ lunch", undefined],
-  ])("from %s to %s: %s", (before, after, resolving) => {
-    expect(resolvingOf(before, after)).toBe(resolving);
-  });
+it.each([
+  ["lunch", "✔ lunch", "resolves"],
+  ["✔ lunch", "lunch", "unresolves"],
+  ["✔ ✔ lunch", "lunch", "unresolves"],
+  ["lunch", "✔ dinner", undefined],
+  ["lunch", "✔lunch", undefined],
+  ["lunch", "lunch", undefined],
+  ["✔ lunch", "dinner", undefined],
+  ["✔ lunch", "✔ dinner", undefined],
+  ["✔ lunch", "✔ ✔ lunch", undefined],
+])("a new name of a topic from %s to %s: %s", (before, after, resolving) => {
+  expect(resolvingOf(before, after)).toBe(resolving);
 });

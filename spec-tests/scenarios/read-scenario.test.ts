@@ -246,13 +246,11 @@ describe("a mistake is reported with its place", () => {
   });
 });
 
-describe("a scenario from code", () => {
-  it("is checked by the same rules, with paths instead of lines", () => {
-    const scenario = { name: "n", purpose: "p", card: ["x"], steps: [{ call: "send-mesage", as: 1 }] };
-    expect(scenarioProblems(scenario, rules)).toEqual([
-      expect.stringMatching(/^steps\[0\]\.call: there is no operation "send-mesage", probably send-message;/u),
-    ]);
-  });
+it("a scenario from code is checked by the same rules, with paths instead of lines", () => {
+  const scenario = { name: "n", purpose: "p", card: ["x"], steps: [{ call: "send-mesage", as: 1 }] };
+  expect(scenarioProblems(scenario, rules)).toEqual([
+    expect.stringMatching(/^steps\[0\]\.call: there is no operation "send-mesage", probably send-message;/u),
+  ]);
 });
 
 it.each(["[", "{a: ", "- "])("20,000 of %j are one sentence", (open) => {

@@ -7,18 +7,12 @@ const NOTHING_SAVED = { saved: new Map() };
 const call = { call: "get-own-user", as: "ann@example.test" } as const;
 const answer = (status: number, body: object) => ({ status, body: { result: status === 200 ? "success" : "error", msg: "", ...body } });
 
-describe("a step that is left to people", () => {
-  test.each([
-    ["an answer that should not have come", { ...call, no_answer: true }, answer(200, {})],
-    [
-      "events with others between",
-      { events: { queue: "q", as: "ann@example.test", allow_others: true }, expect: [] },
-      [{ type: "message" }],
-    ],
-    ["a request without an answer", { ...call, expect: {} }, { thrown: "refused" }],
-  ] as const)("%s", (_name, step, received) => {
-    expect(repairedStep(step as unknown as Step, received, NOTHING_SAVED)).toBeUndefined();
-  });
+test.each([
+  ["an answer that should not have come", { ...call, no_answer: true }, answer(200, {})],
+  ["events with others between", { events: { queue: "q", as: "ann@example.test", allow_others: true }, expect: [] }, [{ type: "message" }]],
+  ["a request without an answer", { ...call, expect: {} }, { thrown: "refused" }],
+] as const)("a step that is left to people: %s", (_name, step, received) => {
+  expect(repairedStep(step as unknown as Step, received, NOTHING_SAVED)).toBeUndefined();
 });
 
 describe("a step that is repaired", () => {

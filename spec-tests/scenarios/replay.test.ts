@@ -131,20 +131,18 @@ describe("the clock", () => {
   });
 });
 
-describe("the control plane", () => {
-  it("is asked with a JSON body, and need not answer in the envelope", async () => {
-    const { target, asked } = scriptedTarget({ control: () => ({ body: { user_id: 9 } }) });
-    const results = await play(
-      target,
-      { control: "POST /accept_invitation", with: { email: "n@b.c" }, expect: { user_id: 9 }, save: { id: "user_id" } },
-      { control: "GET /", expect: { user_id: "$id" } },
-    );
-    expect(statuses(results)).toBe("passed passed");
-    expect(asked.slice(1)).toEqual([
-      { control: { method: "POST", path: "/accept_invitation", body: { email: "n@b.c" } } },
-      { control: { method: "GET", path: "" } },
-    ]);
-  });
+it("the control plane is asked with a JSON body, and need not answer in the envelope", async () => {
+  const { target, asked } = scriptedTarget({ control: () => ({ body: { user_id: 9 } }) });
+  const results = await play(
+    target,
+    { control: "POST /accept_invitation", with: { email: "n@b.c" }, expect: { user_id: 9 }, save: { id: "user_id" } },
+    { control: "GET /", expect: { user_id: "$id" } },
+  );
+  expect(statuses(results)).toBe("passed passed");
+  expect(asked.slice(1)).toEqual([
+    { control: { method: "POST", path: "/accept_invitation", body: { email: "n@b.c" } } },
+    { control: { method: "GET", path: "" } },
+  ]);
 });
 
 describe("what follows", () => {

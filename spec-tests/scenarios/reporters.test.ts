@@ -81,43 +81,39 @@ describe("TAP", () => {
   });
 });
 
-describe("JUnit XML", () => {
-  it("has a suite per scenario and a case per step, with counts that add up", () => {
-    const elements = elementsOf(textOf("junit", mixed));
-    const root = elements.find(({ name }) => name === "testsuites");
-    expect(root?.attributes).toMatchObject({ tests: "6", failures: "2", errors: "1", skipped: "1", time: "1.234" });
-    const suites = elements.filter(({ name }) => name === "testsuite");
-    expect(suites.map(({ attributes }) => attributes["name"])).toEqual(["bad.yaml", "good", "bad", "gone"]);
-    const counts = suites.map(({ attributes: { tests, failures, skipped } }) => [tests, failures, skipped]);
-    expect(counts.slice(1)).toEqual([
-      ["1", "0", "0"],
-      ["3", "1", "1"],
-      ["1", "1", "0"],
-    ]);
-    expect(elements.filter(({ name }) => name === "testcase")).toHaveLength(6);
-    expect(elements.filter(({ name }) => name === "failure").map(({ text }) => text)).toEqual([
-      'messages[0].id: expected an integer, got "12" ("12" is a string)\nexpected [1,2], got [1]',
-      "gone",
-    ]);
-    expect(elements.find(({ name }) => name === "skipped")?.attributes["message"]).toBe("no clock # here");
-    expect(elements.find(({ name }) => name === "error")?.text).toBe("bad.yaml:3:7: a text is expected here, there is <5>");
-  });
+it("JUnit XML has a suite per scenario and a case per step, with counts that add up", () => {
+  const elements = elementsOf(textOf("junit", mixed));
+  const root = elements.find(({ name }) => name === "testsuites");
+  expect(root?.attributes).toMatchObject({ tests: "6", failures: "2", errors: "1", skipped: "1", time: "1.234" });
+  const suites = elements.filter(({ name }) => name === "testsuite");
+  expect(suites.map(({ attributes }) => attributes["name"])).toEqual(["bad.yaml", "good", "bad", "gone"]);
+  const counts = suites.map(({ attributes: { tests, failures, skipped } }) => [tests, failures, skipped]);
+  expect(counts.slice(1)).toEqual([
+    ["1", "0", "0"],
+    ["3", "1", "1"],
+    ["1", "1", "0"],
+  ]);
+  expect(elements.filter(({ name }) => name === "testcase")).toHaveLength(6);
+  expect(elements.filter(({ name }) => name === "failure").map(({ text }) => text)).toEqual([
+    'messages[0].id: expected an integer, got "12" ("12" is a string)\nexpected [1,2], got [1]',
+    "gone",
+  ]);
+  expect(elements.find(({ name }) => name === "skipped")?.attributes["message"]).toBe("no clock # here");
+  expect(elements.find(({ name }) => name === "error")?.text).toBe("bad.yaml:3:7: a text is expected here, there is <5>");
 });
 
-describe("JSON", () => {
-  it("is the whole result as one object", () => {
-    const report: unknown = JSON.parse(textOf("json", mixed));
-    expect(report).toMatchObject({
-      target: "http://example.test/<a>",
-      scenario_tally: { passed: 1, failed: 2, skipped: 0 },
-      step_tally: { passed: 2, failed: 2, skipped: 1 },
-      scenarios: [
-        { name: "good", file: "examples/good.yaml", status: "passed", card: ["Endpoints 1"] },
-        { name: "bad", steps: [{}, { status: "failed", differences: [{ path: "messages[0].id" }, {}] }, {}] },
-        { name: "gone", steps: [{ reason: "gone" }] },
-      ],
-      unusable: [{ file: "bad.yaml", problems: [{ line: 3, column: 7 }] }],
-    });
+it("JSON is the whole result as one object", () => {
+  const report: unknown = JSON.parse(textOf("json", mixed));
+  expect(report).toMatchObject({
+    target: "http://example.test/<a>",
+    scenario_tally: { passed: 1, failed: 2, skipped: 0 },
+    step_tally: { passed: 2, failed: 2, skipped: 1 },
+    scenarios: [
+      { name: "good", file: "examples/good.yaml", status: "passed", card: ["Endpoints 1"] },
+      { name: "bad", steps: [{}, { status: "failed", differences: [{ path: "messages[0].id" }, {}] }, {}] },
+      { name: "gone", steps: [{ reason: "gone" }] },
+    ],
+    unusable: [{ file: "bad.yaml", problems: [{ line: 3, column: 7 }] }],
   });
 });
 
@@ -155,12 +151,10 @@ describe("every report", () => {
   });
 });
 
-describe("the progress line", () => {
-  it("is written again with each scenario, and erased at the end", () => {
-    const drawn = mixed.map(progressReporter(3)).filter((text) => text !== "");
-    expect(drawn[0]).toContain("] 0/3  good");
-    expect(drawn.at(-2)).toContain("[========================] 3/3");
-    expect(drawn.every((text) => text.startsWith("\r\u001b[2K"))).toBe(true);
-    expect(drawn.at(-1)).toBe("\r\u001b[2K");
-  });
+it("the progress line is written again with each scenario, and erased at the end", () => {
+  const drawn = mixed.map(progressReporter(3)).filter((text) => text !== "");
+  expect(drawn[0]).toContain("] 0/3  good");
+  expect(drawn.at(-2)).toContain("[========================] 3/3");
+  expect(drawn.every((text) => text.startsWith("\r\u001b[2K"))).toBe(true);
+  expect(drawn.at(-1)).toBe("\r\u001b[2K");
 });

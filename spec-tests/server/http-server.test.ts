@@ -208,46 +208,42 @@ describe("methods", () => {
   });
 });
 
-describe("failures of the function", () => {
-  test("an exception is 500 in the envelope without its text, and one line for the operator", async () => {
-    const lines: string[] = [];
-    const { url } = await served({
-      handle: () => Promise.reject(new Error("secret\nsecond line")),
-      report: (line) => lines.push(line),
-    });
-    const answer = await fetch(`${url}/x?q=1`, { method: "POST" });
-    const body = await answer.text();
-    expect(answer.status).toBe(500);
-    expect(JSON.parse(body)).toEqual({ ...BAD_REQUEST, code: "INTERNAL_SERVER_ERROR" });
-    expect(body).not.toContain("secret");
-    expect(lines).toEqual(["POST /x failed: secret"]);
+test("an exception of the function is 500 in the envelope without its text, and one line for the operator", async () => {
+  const lines: string[] = [];
+  const { url } = await served({
+    handle: () => Promise.reject(new Error("secret\nsecond line")),
+    report: (line) => lines.push(line),
   });
+  const answer = await fetch(`${url}/x?q=1`, { method: "POST" });
+  const body = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(JSON.parse(body)).toEqual({ ...BAD_REQUEST, code: "INTERNAL_SERVER_ERROR" });
+  expect(body).not.toContain("secret");
+  expect(lines).toEqual(["POST /x failed: secret"]);
 });
 
-describe("the log", () => {
-  test("has each request once, with the status and code of its answer, or without a status when there was no answer", async () => {
-    const lines: string[] = [];
-    const { url } = await served({
-      log: (entry) => lines.push(logLine(entry).replace(/\d+ ms$/, "N ms")),
-      handle: async (request) => {
-        if (request.url.endsWith("/lost")) throw new ConnectionFault("lost");
-        return request.url.includes("/bad") ? failedResponse(400, "No.") : jsonResponse(200, {});
-      },
-    });
-    const headers = { Authorization: `Basic ${btoa("olive@example.test:secret-key")}` };
-    await fetch(`${url}/good?api_key=hidden`, { headers });
-    await fetch(`${url}/bad`, { method: "POST", headers: { Authorization: `Basic ${btoa("a b\nGET / x:y")}` } });
-    await fetch(`${url}/long`, { method: "POST", body: "x".repeat(BODY_LIMIT_BYTES + 1) });
-    await fetch(`${url}/lost`).catch(() => undefined);
-    await expect
-      .poll(() => lines)
-      .toEqual([
-        "GET /good olive@example.test 200 - N ms",
-        "POST /bad a?b?GET?/?x 400 BAD_REQUEST N ms",
-        "POST /long - 413 BAD_REQUEST N ms",
-        "GET /lost - - - N ms",
-      ]);
+test("the log has each request once, with the status and code of its answer, or without a status when there was no answer", async () => {
+  const lines: string[] = [];
+  const { url } = await served({
+    log: (entry) => lines.push(logLine(entry).replace(/\d+ ms$/, "N ms")),
+    handle: async (request) => {
+      if (request.url.endsWith("/lost")) throw new ConnectionFault("lost");
+      return request.url.includes("/bad") ? failedResponse(400, "No.") : jsonResponse(200, {});
+    },
   });
+  const headers = { Authorization: `Basic ${btoa("olive@example.test:secret-key")}` };
+  await fetch(`${url}/good?api_key=hidden`, { headers });
+  await fetch(`${url}/bad`, { method: "POST", headers: { Authorization: `Basic ${btoa("a b\nGET / x:y")}` } });
+  await fetch(`${url}/long`, { method: "POST", body: "x".repeat(BODY_LIMIT_BYTES + 1) });
+  await fetch(`${url}/lost`).catch(() => undefined);
+  await expect
+    .poll(() => lines)
+    .toEqual([
+      "GET /good olive@example.test 200 - N ms",
+      "POST /bad a?b?GET?/?x 400 BAD_REQUEST N ms",
+      "POST /long - 413 BAD_REQUEST N ms",
+      "GET /lost - - - N ms",
+    ]);
 });
 
 describe("waiting", () => {

@@ -123,35 +123,33 @@ describe("explore", () => {
   });
 });
 
-describe("keys of contents", () => {
-  it("are equal exactly if the contents are equal, however these were built", () => {
-    const keyOf = contentKeys();
-    const start = everyRole();
-    const again = realmFromJSON(JSON.parse(JSON.stringify(realmToJSON(start))));
-    expect(keyOf(again)).toBe(keyOf(start));
-    expect(keyOf({ a: 1, b: [undefined, -0] })).toBe(keyOf({ b: [undefined, 0], c: undefined, a: 1 }));
-    const values: unknown[] = [
-      null,
-      0,
-      "0",
-      "",
-      [],
-      {},
-      [0],
-      ["0"],
-      [[]],
-      { a: 0 },
-      { a: "0" },
-      { b: 0 },
-      [0, 1],
-      [1, 0],
-      ["0,1"],
-      true,
-      undefined,
-    ];
-    const nested = [[[1], 2], [[1, 2]], [[], 1, 2], { "a:0,b": 0 }, { a: 0, b: 0 }, ["x".repeat(99)], ["x".repeat(100)]];
-    expect(new Set([...values, ...nested].map(keyOf)).size).toBe(values.length + nested.length);
-    const later = advanceClock(start, { seconds: 1 }).realm;
-    expect(keyOf(later)).not.toBe(keyOf(start));
-  });
+it("keys of contents are equal exactly if the contents are equal, however these were built", () => {
+  const keyOf = contentKeys();
+  const start = everyRole();
+  const again = realmFromJSON(JSON.parse(JSON.stringify(realmToJSON(start))));
+  expect(keyOf(again)).toBe(keyOf(start));
+  expect(keyOf({ a: 1, b: [undefined, -0] })).toBe(keyOf({ b: [undefined, 0], c: undefined, a: 1 }));
+  const values: unknown[] = [
+    null,
+    0,
+    "0",
+    "",
+    [],
+    {},
+    [0],
+    ["0"],
+    [[]],
+    { a: 0 },
+    { a: "0" },
+    { b: 0 },
+    [0, 1],
+    [1, 0],
+    ["0,1"],
+    true,
+    undefined,
+  ];
+  const nested = [[[1], 2], [[1, 2]], [[], 1, 2], { "a:0,b": 0 }, { a: 0, b: 0 }, ["x".repeat(99)], ["x".repeat(100)]];
+  expect(new Set([...values, ...nested].map(keyOf)).size).toBe(values.length + nested.length);
+  const later = advanceClock(start, { seconds: 1 }).realm;
+  expect(keyOf(later)).not.toBe(keyOf(start));
 });

@@ -58,22 +58,18 @@ describe("a message has the flag of a mention", () => {
   });
 });
 
-describe("a message has the flag of alert words", () => {
-  it("for users with an alert word in it as a word, in any letter case", () => {
-    const alerted = play(realm).addAlertWords(NINA_MEMBER, { alert_words: ["Pizza"] }).realm;
-    expect(flags("pizza?", "t", alerted)).toEqual([["has_alert_word"], [], []]);
-    expect(flags("pizzas", "t", alerted)).toEqual([[], [], []]);
-  });
+it("a message has the flag of alert words for users with an alert word in it as a word, in any letter case", () => {
+  const alerted = play(realm).addAlertWords(NINA_MEMBER, { alert_words: ["Pizza"] }).realm;
+  expect(flags("pizza?", "t", alerted)).toEqual([["has_alert_word"], [], []]);
+  expect(flags("pizzas", "t", alerted)).toEqual([[], [], []]);
 });
 
-describe("the flags that a user sets on a message", () => {
-  it("are shown only to that account", () => {
-    const sent = play(realm).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" }).realm;
-    const marked = ["read", "starred", "collapsed"].reduce(
-      (before, flag) => play(before).updateMessageFlags(NINA_MEMBER, { messages: [1], op: "add", flag }).realm,
-      sent,
-    );
-    expect(flagsFor(marked, NINA_MEMBER, 1)).toEqual(["read", "starred", "collapsed"]);
-    expect(flagsFor(marked, OLIVE_OWNER, 1)).toEqual([]);
-  });
+it("the flags that a user sets on a message are shown only to that account", () => {
+  const sent = play(realm).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "t", content: "hi" }).realm;
+  const marked = ["read", "starred", "collapsed"].reduce(
+    (before, flag) => play(before).updateMessageFlags(NINA_MEMBER, { messages: [1], op: "add", flag }).realm,
+    sent,
+  );
+  expect(flagsFor(marked, NINA_MEMBER, 1)).toEqual(["read", "starred", "collapsed"]);
+  expect(flagsFor(marked, OLIVE_OWNER, 1)).toEqual([]);
 });

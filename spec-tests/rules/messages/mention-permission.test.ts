@@ -26,37 +26,31 @@ function reason(realm: Realm, sender: number, to: number, content: string, topic
   return outcome.ok ? null : outcome.error.code;
 }
 
-describe("mentioning all of a channel", () => {
-  it.each([
-    [15, null],
-    [16, "STREAM_WILDCARD_MENTION_NOT_ALLOWED"],
-  ])("of %i subscribers returns %s for members, and no refusal for a named user", (many, code) => {
-    const realm = realmOf(many);
-    expect(reason(realm, MEL_MEMBER, CROWD, "@**all**")).toBe(code);
-    expect(reason(realm, MORGAN_MODERATOR, CROWD, "@**all**")).toBe(code);
-    expect(reason(realm, ADA_ADMIN, CROWD, "@**all**")).toBe(null);
-    expect(reason(realm, MEL_MEMBER, CROWD, "@_**all** and `@**all**`")).toBe(null);
-  });
+it.each([
+  [15, null],
+  [16, "STREAM_WILDCARD_MENTION_NOT_ALLOWED"],
+])("mentioning all of a channel of %i subscribers returns %s for members, and no refusal for a named user", (many, code) => {
+  const realm = realmOf(many);
+  expect(reason(realm, MEL_MEMBER, CROWD, "@**all**")).toBe(code);
+  expect(reason(realm, MORGAN_MODERATOR, CROWD, "@**all**")).toBe(code);
+  expect(reason(realm, ADA_ADMIN, CROWD, "@**all**")).toBe(null);
+  expect(reason(realm, MEL_MEMBER, CROWD, "@_**all** and `@**all**`")).toBe(null);
 });
 
-describe("mentioning all of a topic", () => {
-  it.each([
-    [14, null],
-    [15, "TOPIC_WILDCARD_MENTION_NOT_ALLOWED"],
-  ])("of %i participants and the author returns %s for members, and no refusal for a named user", (many, code) => {
-    const realm = realmOf(many);
-    expect(reason(realm, MEL_MEMBER, CROWD, "@**topic**", "BUSY")).toBe(code);
-    expect(reason(realm, ADA_ADMIN, CROWD, "@**topic**", "busy")).toBe(null);
-    expect(reason(realm, MEL_MEMBER, CROWD, "@**topic**", "quiet")).toBe(null);
-  });
+it.each([
+  [14, null],
+  [15, "TOPIC_WILDCARD_MENTION_NOT_ALLOWED"],
+])("mentioning all of a topic of %i participants and the author returns %s for members, and no refusal for a named user", (many, code) => {
+  const realm = realmOf(many);
+  expect(reason(realm, MEL_MEMBER, CROWD, "@**topic**", "BUSY")).toBe(code);
+  expect(reason(realm, ADA_ADMIN, CROWD, "@**topic**", "busy")).toBe(null);
+  expect(reason(realm, MEL_MEMBER, CROWD, "@**topic**", "quiet")).toBe(null);
 });
 
-describe("mentioning many in direct messages", () => {
-  it("needs no permission", () => {
-    const realm = realmOf(16);
-    const to = [NINA_MEMBER, ...Array.from({ length: 16 }, (_one, index) => 9 + index)];
-    expect(sendMessage(realm, MEL_MEMBER, { type: "direct", to, content: "@**all** @**topic**" }).ok).toBe(true);
-  });
+it("mentioning many in direct messages needs no permission", () => {
+  const realm = realmOf(16);
+  const to = [NINA_MEMBER, ...Array.from({ length: 16 }, (_one, index) => 9 + index)];
+  expect(sendMessage(realm, MEL_MEMBER, { type: "direct", to, content: "@**all** @**topic**" }).ok).toBe(true);
 });
 
 describe("mentioning groups", () => {

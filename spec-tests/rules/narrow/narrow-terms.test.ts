@@ -370,12 +370,10 @@ describe("an anchor that the reader never received", () => {
   });
 });
 
-describe("direct messages", () => {
-  it("are never in a muted place, with any muted channels and topics", () => {
-    const muted = { stream_id: GENERAL, property: "is_muted", value: true };
-    const channelMuted = play(tenMessages()).updateSubscriptionSetting(MEL_MEMBER, muted).realm;
-    const realm = setVisibilityPolicy(channelMuted, MEL_MEMBER, GENERAL, "", 1).realm;
-    expect(ids(realm, MEL_MEMBER, [["is", "muted"]])).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(ids(realm, MEL_MEMBER, [["in", "home"]])).toEqual([7, 8, 9, 10]);
-  });
+it("direct messages are never in a muted place, with any muted channels and topics", () => {
+  const muted = { stream_id: GENERAL, property: "is_muted", value: true };
+  const channelMuted = play(tenMessages()).updateSubscriptionSetting(MEL_MEMBER, muted).realm;
+  const realm = setVisibilityPolicy(channelMuted, MEL_MEMBER, GENERAL, "", 1).realm;
+  expect(ids(realm, MEL_MEMBER, [["is", "muted"]])).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(ids(realm, MEL_MEMBER, [["in", "home"]])).toEqual([7, 8, 9, 10]);
 });

@@ -10,32 +10,30 @@ function line(content: string, changes: Parameters<typeof markdownRealm>[0] = {}
   return html(content, changes).replace(/^<p>(.*)<\/p>$/s, "$1");
 }
 
-describe("a line", () => {
-  test.each([
-    ["*a* **b** ***c***", "<em>a</em> <strong>b</strong> <strong><em>c</em></strong>"],
-    ["*a **b** c*", "<em>a <strong>b</strong> c</em>"],
-    ["**a *b* c**", "<strong>a <em>b</em> c</strong>"],
-    ["**a *b***", "<strong>a *b</strong>*"],
-    ["_a_ __b__ snake_case_name", "_a_ __b__ snake_case_name"],
-    ["2 * 3 * 4 and char *x = (char *)y", "2 * 3 * 4 and char *x = (char *)y"],
-    ["*a `b*` c*", "<em>a <code>b*</code> c</em>"],
-    ["*a\nb*", "*a<br>\nb*"],
-    ["~~gone~~", "<del>gone</del>"],
-    ["`a <b> & c`", "<code>a &lt;b&gt; &amp; c</code>"],
-    ["one\ntwo", "one<br>\ntwo"],
-    ["\\*yes\\*", "\\<em>yes\\</em>"],
-    ["*a^b*", "*a^b*"],
-    ["one  \ntwo", "one  <br>\ntwo"],
-    ["`` `a` ``", "<code> `a` </code>"],
-    ["\\`a`", "\\`a`"],
-    ["\\\\`a`", "\\<code>a</code>"],
-    ["``a`b", "<code>`a</code>b"],
-    ["```a`b", "<code>``a</code>b"],
-    ["$$x<y$$ but $5", expect.stringContaining('<annotation encoding="application/x-tex">x&lt;y</annotation>')],
-    ["<b>raw</b> & &lt;", "&lt;b&gt;raw&lt;/b&gt; &amp; &lt;"],
-  ])("reads %s", (content, expected) => {
-    expect(line(content)).toEqual(expected);
-  });
+test.each([
+  ["*a* **b** ***c***", "<em>a</em> <strong>b</strong> <strong><em>c</em></strong>"],
+  ["*a **b** c*", "<em>a <strong>b</strong> c</em>"],
+  ["**a *b* c**", "<strong>a <em>b</em> c</strong>"],
+  ["**a *b***", "<strong>a *b</strong>*"],
+  ["_a_ __b__ snake_case_name", "_a_ __b__ snake_case_name"],
+  ["2 * 3 * 4 and char *x = (char *)y", "2 * 3 * 4 and char *x = (char *)y"],
+  ["*a `b*` c*", "<em>a <code>b*</code> c</em>"],
+  ["*a\nb*", "*a<br>\nb*"],
+  ["~~gone~~", "<del>gone</del>"],
+  ["`a <b> & c`", "<code>a &lt;b&gt; &amp; c</code>"],
+  ["one\ntwo", "one<br>\ntwo"],
+  ["\\*yes\\*", "\\<em>yes\\</em>"],
+  ["*a^b*", "*a^b*"],
+  ["one  \ntwo", "one  <br>\ntwo"],
+  ["`` `a` ``", "<code> `a` </code>"],
+  ["\\`a`", "\\`a`"],
+  ["\\\\`a`", "\\<code>a</code>"],
+  ["``a`b", "<code>`a</code>b"],
+  ["```a`b", "<code>``a</code>b"],
+  ["$$x<y$$ but $5", expect.stringContaining('<annotation encoding="application/x-tex">x&lt;y</annotation>')],
+  ["<b>raw</b> & &lt;", "&lt;b&gt;raw&lt;/b&gt; &amp; &lt;"],
+])("a line reads %s", (content, expected) => {
+  expect(line(content)).toEqual(expected);
 });
 
 describe("a sound", () => {
@@ -338,14 +336,12 @@ describe("a block", () => {
   });
 });
 
-describe("a message that begins with /me", () => {
-  test.each([
-    ["/me waves", true],
-    ["/me", false],
-    ["/mean", false],
-    [" /me waves", false],
-    ["/me waves\n\nand goes", false],
-  ])("%j is about its sender: %s", (content, expected) => {
-    expect(renderMarkdown(content, markdownRealm()).is_me_message).toBe(expected);
-  });
+test.each([
+  ["/me waves", true],
+  ["/me", false],
+  ["/mean", false],
+  [" /me waves", false],
+  ["/me waves\n\nand goes", false],
+])("a message that begins with /me %j is about its sender: %s", (content, expected) => {
+  expect(renderMarkdown(content, markdownRealm()).is_me_message).toBe(expected);
 });

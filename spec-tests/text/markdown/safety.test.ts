@@ -186,10 +186,8 @@ test("the same message returns the same HTML again", () => {
   });
 });
 
-describe("ten thousand characters", () => {
-  test.each(HEAVY_MESSAGES)("of %j have limited nesting", (_, content) => {
-    for (const realm of REALMS) expect(readHtml(renderMarkdown(content, realm).html).depth).toBeLessThan(100);
-  });
+test.each(HEAVY_MESSAGES)("ten thousand characters of %j have limited nesting", (_, content) => {
+  for (const realm of REALMS) expect(readHtml(renderMarkdown(content, realm).html).depth).toBeLessThan(100);
 });
 
 test("a million empty lines are read", () => {

@@ -9,22 +9,20 @@ function finds(query: string, content: string, topic = ""): boolean {
   return matchesSearch(parseSearch(query), { content, topic });
 }
 
-describe("the operand of a search", () => {
-  test.each([
-    ["deploying Servers", { words: ["deploi", "server"], phrases: [] }],
-    ['"exact words" rest', { words: ["exact", "word", "rest"], phrases: ["exact words"] }],
-    ['so"red thing"', { words: ["red", "thing"], phrases: [] }],
-    ['"a" "a" b "never closed', { words: ["never", "close"], phrases: ["a"] }],
-    ["the and of", { words: [], phrases: [] }],
-    ['""', { words: [], phrases: [] }],
-    ['"""one two"', { words: ["on", "two"], phrases: [] }],
-    ['"two\nlines"', { words: ["two", "line"], phrases: ["two\nlines"] }],
-    ["cafés naïvely 3s", { words: ["cafés", "naïvely", "3s"], phrases: [] }],
-    ["cafe\u0301 ha\u0301s", { words: ["cafe\u0301", "ha\u0301s"], phrases: [] }],
-    ["v1.2, x_y", { words: ["v1", "2"], phrases: [] }],
-  ])("%j is read", (query, expected) => {
-    expect(parseSearch(query)).toEqual(expected);
-  });
+test.each([
+  ["deploying Servers", { words: ["deploi", "server"], phrases: [] }],
+  ['"exact words" rest', { words: ["exact", "word", "rest"], phrases: ["exact words"] }],
+  ['so"red thing"', { words: ["red", "thing"], phrases: [] }],
+  ['"a" "a" b "never closed', { words: ["never", "close"], phrases: ["a"] }],
+  ["the and of", { words: [], phrases: [] }],
+  ['""', { words: [], phrases: [] }],
+  ['"""one two"', { words: ["on", "two"], phrases: [] }],
+  ['"two\nlines"', { words: ["two", "line"], phrases: ["two\nlines"] }],
+  ["cafés naïvely 3s", { words: ["cafés", "naïvely", "3s"], phrases: [] }],
+  ["cafe\u0301 ha\u0301s", { words: ["cafe\u0301", "ha\u0301s"], phrases: [] }],
+  ["v1.2, x_y", { words: ["v1", "2"], phrases: [] }],
+])("the operand of a search %j is read", (query, expected) => {
+  expect(parseSearch(query)).toEqual(expected);
 });
 
 describe("a search", () => {
