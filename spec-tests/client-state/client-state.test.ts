@@ -1,9 +1,7 @@
 /** Events: what a client knows, from a registration and the events since. */
 import { describe, expect, test } from "vitest";
 import { applyEvent, type ClientState, clientState, stateDifferences, UNKNOWN, unreadCount } from "../../src/client-state";
-import { sendMessage, unsubscribe, updateMessageFlags } from "../../src/index";
 import { NEW_CLIENT, wire } from "../support/law-watcher";
-import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
@@ -108,10 +106,9 @@ test("unread messages are counted where they are not muted", () => {
 
 test("a missing event is noticed", () => {
   const { queue_id } = registered.response;
-  const sent = sendMessage(registered.realm, NINA_MEMBER, { type: "direct", to: [MEL_MEMBER], content: "x" });
-  const left = unsubscribe(carriedOut(sent).realm, MEL_MEMBER, { subscriptions: ["general"] });
-  const read = updateMessageFlags(carriedOut(left).realm, MEL_MEMBER, { messages: [1], op: "add", flag: "starred" });
-  const { realm } = carriedOut(read);
+  const sent = registered.sendMessage(NINA_MEMBER, { type: "direct", to: [MEL_MEMBER], content: "x" });
+  const left = sent.unsubscribe(MEL_MEMBER, { subscriptions: ["general"] });
+  const { realm } = left.updateMessageFlags(MEL_MEMBER, { messages: [1], op: "add", flag: "starred" });
   const events = play(realm).getEvents(MEL_MEMBER, { queue_id, last_event_id: -1 }).response.events.map(wire);
   const fresh = clientState(wire(play(realm).registerQueue(MEL_MEMBER, NEW_CLIENT).response));
   expect(stateDifferences(events.reduce(applyEvent, atFirst), fresh)).toEqual([]);

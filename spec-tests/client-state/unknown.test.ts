@@ -1,10 +1,9 @@
 /** Events: what a client no longer knows after an event, and how it counts unread messages. */
 import { expect, test } from "vitest";
 import { applyEvent, type ClientState, clientState, unreadCount } from "../../src/client-state";
-import { archiveStream, type JsonObject, sendMessage, updateSubscriptionSettings } from "../../src/index";
+import { type JsonObject } from "../../src/index";
 import { UNKNOWN } from "../../src/testing/client-state/state";
 import { wire } from "../support/law-watcher";
-import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 
@@ -105,11 +104,11 @@ test.each([
   ],
   ["who is not counts what is unread there, as the realm does not", { notification_settings_null: false }, 1],
 ])("%s", (_what, client_capabilities, expected) => {
-  const said = sendMessage(everyRole(), NINA_MEMBER, { type: "channel", to: GENERAL, topic: "x", content: "x" });
+  const said = play(everyRole()).sendMessage(NINA_MEMBER, { type: "channel", to: GENERAL, topic: "x", content: "x" });
   const subscription_data = [{ stream_id: GENERAL, property: "is_muted", value: true }];
-  const muted = updateSubscriptionSettings(carriedOut(said).realm, MEL_MEMBER, { subscription_data });
-  const archived = archiveStream(carriedOut(muted).realm, OLIVE_OWNER, { stream_id: GENERAL });
-  const { response } = play(carriedOut(archived).realm).registerQueue(MEL_MEMBER, { client_capabilities });
+  const muted = said.updateSubscriptionSettings(MEL_MEMBER, { subscription_data });
+  const archived = muted.archiveStream(OLIVE_OWNER, { stream_id: GENERAL });
+  const { response } = archived.registerQueue(MEL_MEMBER, { client_capabilities });
   expect(response.unread_msgs?.count).toBe(0);
   expect(unreadCount(clientState(wire(response)))).toBe(expected);
 });

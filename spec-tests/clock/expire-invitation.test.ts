@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, createSimulator, resendEmailInvite, revokeInviteLink } from "../../src/index";
 import { expireInvitation, expireInviteLink, remindOfInvitation } from "../../src/model/clock/due-kinds";
-import { DAY, HOUR, invited, invitingRealm, joins, linked, mailsOf, TEN_DAYS } from "../support/inviting";
+import { DAY, HOUR, invited, invitingRealm, joining, linked, mailsOf, TEN_DAYS } from "../support/inviting";
 import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, MEL_MEMBER, START } from "../support/realms";
@@ -33,7 +33,7 @@ describe("the mail that reminds of an invitation", () => {
   it("is not sent for an invitation that is no longer open or never expires, nor for a link", () => {
     const realm = invited(invitingRealm(), MEL_MEMBER, ANN);
     const closed = [
-      carriedOut(joins(realm, ANN, 1)).realm,
+      joining(realm, ANN, 1).realm,
       play(realm).revokeEmailInvite(MEL_MEMBER, { invite_id: 1 }).realm,
       invited(invitingRealm(), MEL_MEMBER, ANN, { invite_expires_in_minutes: null }),
       linked(invitingRealm(), ADA_ADMIN).realm,
@@ -79,7 +79,7 @@ it("the outbox of a simulator contains every mail with its link, oldest first, a
 
 describe("an invitation that was accepted", () => {
   const open = invited(invitingRealm(), MEL_MEMBER, ANN);
-  const joined = carriedOut(joins(open, ANN, 1)).realm;
+  const joined = joining(open, ANN, 1).realm;
 
   it("does not expire at the end of its time", () => {
     const after = play(joined).advanceClock({ to: (open.invitations.get(1)?.expiry_date ?? 0) + 1 }).realm;

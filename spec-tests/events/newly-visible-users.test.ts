@@ -60,8 +60,8 @@ test("a user who leaves the last common channel stays visible where there are di
 
 test("a sender outside the channel is unknown in the event, although the guest meets the sender before it polls", () => {
   const registered = play(alone).registerQueue(GRETA_GUEST, {});
-  const sent = sendMessage(registered.realm, OLIVE_OWNER, { type: "channel", to: "general", topic: "lunch", content: "hi" });
-  const joined = play(carriedOut(sent).realm).subscribe(OLIVE_OWNER, { subscriptions: [{ name: "general" }] }).realm;
+  const sent = registered.sendMessage(OLIVE_OWNER, { type: "channel", to: "general", topic: "lunch", content: "hi" });
+  const joined = sent.subscribe(OLIVE_OWNER, { subscriptions: [{ name: "general" }] }).realm;
   const { queue_id } = registered.response;
   const { events } = play(joined).getEvents(GRETA_GUEST, { queue_id: String(queue_id), last_event_id: -1, dont_block: true }).response;
   const names = events.flatMap((event) => (event.type === "message" ? [event.message.sender_full_name] : []));

@@ -1,7 +1,6 @@
 /** Events: the narrow of a queue, operator by operator; it filters messages as they were when they were sent. */
 import { expect, test } from "vitest";
-import { createBot, getEvents, type Realm, registerQueue, sendMessage } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { type Realm, registerQueue, sendMessage } from "../../src/index";
 import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 
@@ -40,17 +39,17 @@ test.each<[string, string, number[]]>([
   const narrow = [[operator, operand]];
   const queue = play(alerted).registerQueue(MEL_MEMBER, { event_types: ["message"], narrow });
   const { queue_id } = queue.response;
-  const polled = getEvents(sevenMessages(queue.realm), MEL_MEMBER, { queue_id, last_event_id: -1 });
-  expect(carriedOut(polled).response.events).toMatchObject(expected.map((id) => ({ message: { id } })));
-  expect(carriedOut(polled).response.events).toHaveLength(expected.length);
+  const polled = play(sevenMessages(queue.realm)).getEvents(MEL_MEMBER, { queue_id, last_event_id: -1 });
+  expect(polled.response.events).toMatchObject(expected.map((id) => ({ message: { id } })));
+  expect(polled.response.events).toHaveLength(expected.length);
 });
 
 test("the empty topic is compared in the form that the queue receives", () => {
   const client_capabilities = { notification_settings_null: true, empty_topic_name: true };
   const params = { event_types: ["message"], narrow: [["topic", ""]], client_capabilities };
   const { realm, response } = play(everyRole()).registerQueue(MEL_MEMBER, params);
-  const polled = getEvents(sevenMessages(realm), MEL_MEMBER, { queue_id: response.queue_id, last_event_id: -1 });
-  expect(carriedOut(polled).response.events).toMatchObject([{ message: { id: 4 } }]);
+  const polled = play(sevenMessages(realm)).getEvents(MEL_MEMBER, { queue_id: response.queue_id, last_event_id: -1 });
+  expect(polled.response.events).toMatchObject([{ message: { id: 4 } }]);
 });
 
 test("a mention is one by name, not one of all users", () => {
@@ -59,8 +58,8 @@ test("a mention is one by name, not one of all users", () => {
   const say = (from: Realm, content: string): Realm =>
     play(from).sendMessage(NINA_MEMBER, { type: "channel", to: GENERAL, topic: "t", content }).realm;
   const said = ["@**all** hear", "@_**Mel Member** knows", "@**Mel Member** hear", "@**Olive Owner** hear"].reduce(say, realm);
-  const answer = getEvents(said, MEL_MEMBER, { queue_id: response.queue_id ?? "", last_event_id: -1 });
-  expect(carriedOut(answer).response.events).toMatchObject([{ message: { id: 3 } }]);
+  const answer = play(said).getEvents(MEL_MEMBER, { queue_id: response.queue_id ?? "", last_event_id: -1 });
+  expect(answer.response.events).toMatchObject([{ message: { id: 3 } }]);
 });
 
 test("a narrow adds messages of public channels without subscription, but not of private ones", () => {
@@ -78,13 +77,12 @@ test("a narrow adds messages of public channels without subscription, but not of
 
 test("a bot's queue has the bot's default events, unless it requests others", () => {
   const channel = "open to all";
-  const made = createBot(everyRole(), MEL_MEMBER, {
+  const { realm, response } = play(everyRole()).createBot(MEL_MEMBER, {
     full_name: "Listener",
     short_name: "listener",
     default_events_register_stream: channel,
     default_all_public_streams: true,
   });
-  const { realm, response } = carriedOut(made);
   const queue = (params: Parameters<typeof registerQueue>[2]): unknown =>
     play(realm).registerQueue(response.user_id, params).realm.queues.values().next().value;
   expect(queue({})).toMatchObject({ all_public_streams: true, narrow: [["stream", channel]] });

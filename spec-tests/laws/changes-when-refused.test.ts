@@ -65,7 +65,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     unchanged: (realm) => updateBot(realm, MEL_MEMBER, { bot_id: bot.response.user_id, bot_owner_id: UNKNOWN }),
   },
   "update-channel-folder": {
-    realm: play(taken.realm).updateStream(OLIVE_OWNER, { stream_id: GENERAL, folder_id: 1 }).realm,
+    realm: taken.updateStream(OLIVE_OWNER, { stream_id: GENERAL, folder_id: 1 }).realm,
     changing: (realm) => updateChannelFolder(realm, OLIVE_OWNER, { channel_folder_id: 1, name: "new", is_archived: true }),
     unchanged: (realm) => updateChannelFolder(realm, OLIVE_OWNER, { channel_folder_id: 1, name: "taken" }),
   },

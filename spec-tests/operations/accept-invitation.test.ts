@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { acceptInvitation, createUser, deactivateUser, getMessage, type Realm, resendEmailInvite } from "../../src/index";
-import { HOUR, invited, invitingRealm, joins, linked, listed, mailsOf, OPEN_GROUP, tokenOf, WELCOME } from "../support/inviting";
+import { HOUR, invited, invitingRealm, joining, joins, linked, listed, mailsOf, OPEN_GROUP, tokenOf, WELCOME } from "../support/inviting";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
@@ -57,7 +57,7 @@ checksOf(
 
 describe("acceptInvitation refuses, and nothing changes", () => {
   it("an invitation that was used, even by the same address", () => {
-    const used = carriedOut(joins(invitedByMel, ANN, 1)).realm;
+    const used = joining(invitedByMel, ANN, 1).realm;
     expectRefusal(joins(used, ANN, 1), used, "BAD_REQUEST", "invitation_not_open", { msg: expect.stringContaining("used") });
   });
 
@@ -103,7 +103,7 @@ describe("acceptInvitation refuses, and nothing changes", () => {
 
 describe("acceptInvitation changes", () => {
   it("creates an account that can use its key immediately", () => {
-    const { realm, response } = carriedOut(joins(invitedByMel, " Ann@Example.test ", 1));
+    const { realm, response } = joining(invitedByMel, " Ann@Example.test ", 1);
     expect(response).toEqual({ user_id: NEW_USER, api_key: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
     expect(play(realm).getOwnUser(NEW_USER, {}).response).toMatchObject({
       user_id: NEW_USER,
@@ -125,7 +125,7 @@ describe("acceptInvitation changes", () => {
 
   it("gives the account the role, channels and groups of the invitation", () => {
     const terms = { invite_as: 600, stream_ids: [GENERAL, SECRET], group_ids: [OPEN_GROUP] };
-    const { realm } = carriedOut(joins(invited(invitingRealm(), MEL_MEMBER, ANN, terms), ANN, 1));
+    const { realm } = joining(invited(invitingRealm(), MEL_MEMBER, ANN, terms), ANN, 1);
     expect(realm.users.get(NEW_USER - 1)?.role).toBe(600);
     expect(subscribedChannels(realm, NEW_USER)).toEqual([GENERAL, SECRET]);
     expect(realm.user_groups.get(OPEN_GROUP - 1)?.members.has(NEW_USER)).toBe(true);
@@ -134,7 +134,7 @@ describe("acceptInvitation changes", () => {
   it("keeps the present members of the groups", () => {
     const open = { name: "open", can_add_members_group: "role:members", members: ["mel@example.test", "nina@example.test"] };
     const terms = { group_ids: [OPEN_GROUP] };
-    const { realm } = carriedOut(joins(invited(invitingRealm({ groups: [open] }), MEL_MEMBER, ANN, terms), ANN, 1));
+    const { realm } = joining(invited(invitingRealm({ groups: [open] }), MEL_MEMBER, ANN, terms), ANN, 1);
     expect([...(realm.user_groups.get(OPEN_GROUP - 1)?.members ?? [])]).toEqual([MEL_MEMBER, NINA_MEMBER, NEW_USER]);
   });
 
@@ -143,7 +143,7 @@ describe("acceptInvitation changes", () => {
     ["with them when asked", { include_realm_default_subscriptions: true }, [WELCOME]],
     ["to a default channel once", { include_realm_default_subscriptions: true, stream_ids: [WELCOME] }, [WELCOME]],
   ])("subscribes %s", (_name, terms, channels) => {
-    const { realm } = carriedOut(joins(invited(invitingRealm(), MEL_MEMBER, ANN, terms), ANN, 1));
+    const { realm } = joining(invited(invitingRealm(), MEL_MEMBER, ANN, terms), ANN, 1);
     expect(subscribedChannels(realm, NEW_USER)).toEqual(channels);
   });
 
@@ -152,7 +152,7 @@ describe("acceptInvitation changes", () => {
     let realm = invited(invitingRealm(), MEL_MEMBER, ANN, terms);
     realm = play(realm).archiveStream(OLIVE_OWNER, { stream_id: SECRET }).realm;
     realm = play(realm).deactivateUserGroup(OLIVE_OWNER, { user_group_id: OPEN_GROUP }).realm;
-    const after = carriedOut(joins(realm, ANN, 1)).realm;
+    const after = joining(realm, ANN, 1).realm;
     expect(subscribedChannels(after, NEW_USER)).toEqual([GENERAL]);
     expect(after.user_groups.get(OPEN_GROUP - 1)?.members.has(NEW_USER)).toBe(false);
   });
@@ -160,14 +160,14 @@ describe("acceptInvitation changes", () => {
   it("copies the default settings of the realm", () => {
     const changed = { enter_sends: true, twenty_four_hour_time: true };
     const realm = play(invitedByMel).updateRealmUserSettingsDefaults(OLIVE_OWNER, changed).realm;
-    expect(carriedOut(joins(realm, ANN, 1)).realm.users.get(NEW_USER - 1)?.settings).toMatchObject(changed);
+    expect(joining(realm, ANN, 1).realm.users.get(NEW_USER - 1)?.settings).toMatchObject(changed);
   });
 
   it("shows earlier messages of its channels as history, but not where history is protected", () => {
     const said = (realm: Realm, to: number) =>
       play(realm).sendMessage(OLIVE_OWNER, { type: "channel", to, topic: "t", content: "x" }).realm;
     const before = [SECRET, SHARED_SECRET].reduce(said, invitingRealm());
-    const { realm } = carriedOut(joins(invited(before, OLIVE_OWNER, ANN, { stream_ids: [SECRET, SHARED_SECRET] }), ANN, 1));
+    const { realm } = joining(invited(before, OLIVE_OWNER, ANN, { stream_ids: [SECRET, SHARED_SECRET] }), ANN, 1);
     const reads = (message_id: number): boolean => getMessage(realm, NEW_USER, { message_id }).ok;
     expect([1, 2].map(reads)).toEqual([false, true]);
   });
@@ -181,7 +181,7 @@ describe("acceptInvitation changes", () => {
   ])("lets the welcome bot add %s", (_name, welcome_message_custom_text, texts) => {
     const settings = { welcome_message_custom_text: "Welcome to us" };
     const terms = welcome_message_custom_text === undefined ? {} : { welcome_message_custom_text };
-    const { realm } = carriedOut(joins(invited(invitingRealm({ settings }), ADA_ADMIN, ANN, terms), ANN, 1));
+    const { realm } = joining(invited(invitingRealm({ settings }), ADA_ADMIN, ANN, terms), ANN, 1);
     const [greeting, ...more] = directMessages(realm, NEW_USER);
     expect(greeting).toEqual(["Welcome Bot", expect.stringContaining("Hello")]);
     expect(more).toEqual(texts.map((text) => ["Welcome Bot", text]));
@@ -240,7 +240,7 @@ describe("acceptInvitation notifies", () => {
   });
 
   it("names the new user in the referrer's message without a mention", () => {
-    const { realm } = carriedOut(joins(invitedByMel, ANN, 1));
+    const { realm } = joining(invitedByMel, ANN, 1);
     const message = [...realm.messages].find((row) => row?.content.includes("accepted"));
     const shown = wireCall(realm, "mel@example.test", "GET", `/messages/${message?.id ?? 0}`).response.body;
     expect(JSON.stringify(shown)).toContain("Nora New");
@@ -249,7 +249,7 @@ describe("acceptInvitation notifies", () => {
 
   it("no referrer who switched this message off", () => {
     const quiet = invited(invitingRealm(), MEL_MEMBER, ANN, { notify_referrer_on_join: false });
-    expect(directMessages(carriedOut(joins(quiet, ANN, 1)).realm, MEL_MEMBER)).toEqual([]);
+    expect(directMessages(joining(quiet, ANN, 1).realm, MEL_MEMBER)).toEqual([]);
   });
 
   it("no creator of the link that a user joins by", () => {

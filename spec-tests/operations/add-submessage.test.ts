@@ -1,7 +1,7 @@
 // Polls, lists of tasks, and the actions of users on them.
 import { describe, expect, it } from "vitest";
-import { addSubmessage, type Realm, sendMessage, updateMessage } from "../../src/index";
-import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { addSubmessage, type Realm, updateMessage } from "../../src/index";
+import { eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { APART, spec } from "../support/spec";
@@ -66,8 +66,8 @@ describe("a message that is a widget", () => {
   it("is a form with choices when the client sends one, and nothing else", () => {
     const form = { widget_type: "zform", extra_data: { type: "choices", heading: "?", choices: [] } };
     const message = { type: "channel", to: GENERAL, topic: "t", content: "x" } as const;
-    const sent = sendMessage(everyRole(), MEL_MEMBER, { ...message, widget_content: JSON.stringify(form) });
-    expect(JSON.parse(carriedOut(sent).realm.messages.get(0)?.submessages?.[0]?.content ?? "")).toEqual(form);
+    const sent = play(everyRole()).sendMessage(MEL_MEMBER, { ...message, widget_content: JSON.stringify(form) });
+    expect(JSON.parse(sent.realm.messages.get(0)?.submessages?.[0]?.content ?? "")).toEqual(form);
   });
 });
 

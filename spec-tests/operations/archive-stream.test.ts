@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { archiveStream, createChannel, getMessages, sendMessage, updateStream } from "../../src/index";
+import { archiveStream, createChannel, sendMessage, updateStream } from "../../src/index";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
@@ -39,8 +39,7 @@ describe("archiveStream changes", () => {
   it("nothing without a notice that links to the channel", () => {
     const { realm } = play(everyRole()).archiveStream(ADA_ADMIN, { stream_id: GENERAL });
     const narrow = [{ operator: "has", operand: "link" }];
-    const found = getMessages(realm, NINA_MEMBER, { anchor: "newest", num_before: 5, num_after: 0, narrow });
-    const [notice] = carriedOut(found).response.messages;
+    const [notice] = play(realm).getMessages(NINA_MEMBER, { anchor: "newest", num_before: 5, num_after: 0, narrow }).response.messages;
     expect(notice?.["content"]).toMatch(/<a class="stream" data-stream-id="1"/);
   });
 

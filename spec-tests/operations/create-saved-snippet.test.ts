@@ -23,7 +23,7 @@ it("createSavedSnippet stores the text for its account, with an ID and the time"
   const first = play(everyRole()).createSavedSnippet(MEL_MEMBER, { title: " hello ", content: "  **hi** " });
   const second = first.createSavedSnippet(NINA_MEMBER, { title: "😀".repeat(60), content: "x" });
   expect([first.response, second.response]).toEqual([{ saved_snippet_id: 1 }, { saved_snippet_id: 2 }]);
-  expect(play(second.realm).getSavedSnippets(MEL_MEMBER, {}).response).toEqual({
+  expect(second.getSavedSnippets(MEL_MEMBER, {}).response).toEqual({
     saved_snippets: [{ id: 1, title: "hello", content: "**hi**", date_created: START }],
   });
 });

@@ -272,11 +272,11 @@ test("a scheduled message keeps the client that created it", () => {
   const scheduled = wireCall(realm, "mel@example.test", "POST", "/scheduled_messages", params);
   expect(scheduled.response.status).toBe(200);
   expect(later(scheduled.outcome.realm, 60).messages.get(0)?.client).toBe("spec-test");
-  const direct = createScheduledMessage(realm, MEL_MEMBER, {
+  const direct = play(realm).createScheduledMessage(MEL_MEMBER, {
     type: "direct",
     to: [NINA_MEMBER],
     content: "x",
     scheduled_delivery_timestamp: START + 60,
   });
-  expect(later(carriedOut(direct).realm, 60).messages.get(0)?.client).toBe("realm-simulator");
+  expect(later(direct.realm, 60).messages.get(0)?.client).toBe("realm-simulator");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, deactivateOwnUser, sendInvites } from "../../src/index";
-import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
+import { createRealm, deactivateOwnUser } from "../../src/index";
+import { eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, everyRole, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
@@ -15,8 +15,8 @@ describe("deactivateOwnUser", () => {
   });
 
   it("notifies administrators that its invitations are revoked", () => {
-    const invited = sendInvites(everyRole(), ADA_ADMIN, { invitee_emails: "new@example.test", stream_ids: [] });
-    const outcome = deactivateOwnUser(carriedOut(invited).realm, ADA_ADMIN, {});
+    const invited = play(everyRole()).sendInvites(ADA_ADMIN, { invitee_emails: "new@example.test", stream_ids: [] });
+    const outcome = deactivateOwnUser(invited.realm, ADA_ADMIN, {});
     expect(eventsFor(outcome, OLIVE_OWNER)).toContainEqual({ type: "invites_changed" });
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { deactivateUserGroup, updateUserGroup } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
@@ -54,8 +54,7 @@ it("deactivateUserGroup refuses a group that is in use, and names the place", ()
 });
 
 it("deactivateUserGroup hides the group from lists that do not request it, until it is reactivated", () => {
-  const outcome = deactivateUserGroup(groupRealm(), OLIVE_OWNER, { user_group_id: LEADS });
-  const { realm } = carriedOut(outcome);
+  const { realm } = play(groupRealm()).deactivateUserGroup(OLIVE_OWNER, { user_group_id: LEADS });
   const names = (include_deactivated_groups: boolean): unknown[] =>
     play(realm)
       .getUserGroups(MEL_MEMBER, { include_deactivated_groups })

@@ -1,6 +1,6 @@
 // Deleting one message.
 import { describe, expect, it } from "vitest";
-import { deleteMessage, type Realm, sendMessage } from "../../src/index";
+import { deleteMessage, type Realm } from "../../src/index";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { marksOf } from "../../src/model/rules/messages/message-rows";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
@@ -101,8 +101,8 @@ describe("deleteMessage changes", () => {
     const range = { anchor: "oldest", num_before: 0, num_after: 10, narrow };
     const { response } = play(realm).getMessages(NINA_MEMBER, range);
     expect(response.messages.map((message) => message["id"])).toEqual([HERS, BEEP]);
-    const next = sendMessage(realm, NINA_MEMBER, { type: "channel", to: GENERAL, topic: "x", content: "y" });
-    expect(carriedOut(next).response.id).toBe(MESSAGES.length + 1);
+    const next = play(realm).sendMessage(NINA_MEMBER, { type: "channel", to: GENERAL, topic: "x", content: "y" });
+    expect(next.response.id).toBe(MESSAGES.length + 1);
   });
 
   it("a topic without messages no longer exists, but all preferences for it stay", () => {
@@ -118,8 +118,8 @@ describe("deleteMessage changes", () => {
     const { realm } = play(realmWith()).deleteMessage(MEL_MEMBER, { message_id: DIRECT });
     expect(realm.direct_conversations.size).toBe(0);
     expect([...(realm.direct_keys.get(NINA_MEMBER) ?? [])]).toEqual([]);
-    const again = sendMessage(realm, MEL_MEMBER, { type: "direct", to: [NINA_MEMBER], content: "psst" });
-    expect([...(carriedOut(again).realm.direct_keys.get(NINA_MEMBER) ?? [])]).toHaveLength(1);
+    const again = play(realm).sendMessage(MEL_MEMBER, { type: "direct", to: [NINA_MEMBER], content: "psst" });
+    expect([...(again.realm.direct_keys.get(NINA_MEMBER) ?? [])]).toHaveLength(1);
   });
 });
 

@@ -94,8 +94,7 @@ describe("deleteTopic in protected history", () => {
   }
 
   it("keeps what the administrator cannot read, and the preferences of users who still read some of it", () => {
-    const outcome = deleteTopic(secretRealm(), ADA_ADMIN, { stream_id: SECRET, topic_name: "plans" });
-    const { realm } = carriedOut(outcome);
+    const { realm } = play(secretRealm()).deleteTopic(ADA_ADMIN, { stream_id: SECRET, topic_name: "plans" });
     expect([...realm.messages].map((message) => message?.id ?? null)).toEqual([1, null]);
     expect(visibilityPolicy(realm, ADA_ADMIN, SECRET, "plans")).toBe(0);
     expect(visibilityPolicy(realm, MEL_MEMBER, SECRET, "plans")).toBe(3);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deactivateRealm, fetchApiKey, type Realm } from "../../src/index";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, GONE_MEMBER, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
@@ -64,8 +64,8 @@ describe("fetchApiKey", () => {
   });
 
   it("returns the key, in any letter case of the address, with the user ID since feature level 171", () => {
-    const outcome = fetchApiKey(realmOf(), 1, { ...olive, username: "OLIVE@example.test" });
-    expect(carriedOut(outcome).response).toEqual({ api_key: "olive-key", email: "olive@example.test", user_id: 1 });
+    const outcome = play(realmOf()).fetchApiKey(1, { ...olive, username: "OLIVE@example.test" });
+    expect(outcome.response).toEqual({ api_key: "olive-key", email: "olive@example.test", user_id: 1 });
     expect(play(realmOf(170)).fetchApiKey(1, olive).response).not.toHaveProperty("user_id");
   });
 

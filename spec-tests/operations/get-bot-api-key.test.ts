@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getBotApiKey } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
@@ -26,8 +26,8 @@ describe("getBotApiKey", () => {
     ["its owner", MEL_MEMBER],
     ["an administrator", ADA_ADMIN],
   ])("shows %s the key, which stays", (_name, actor) => {
-    const outcome = getBotApiKey(realm, actor, { bot_id: BEEP_BOT });
-    expect(carriedOut(outcome).response).toEqual({ api_key: "beep-key" });
+    const outcome = play(realm).getBotApiKey(actor, { bot_id: BEEP_BOT });
+    expect(outcome.response).toEqual({ api_key: "beep-key" });
     expect(outcome.realm).toBe(realm);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getDrafts } from "../../src/index";
 import { draftRealm, withoutSynchronization } from "../support/draft-realm";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { GENERAL, MEL_MEMBER, START } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
@@ -10,9 +10,9 @@ spec(getDrafts, [{ realm: REALM, mistakes: [["drafts_not_synchronized", "BAD_REQ
 
 it("lists the actor's own drafts, the oldest edit first, and counts them", () => {
   const realm = draftRealm();
-  const outcome = getDrafts(realm, MEL_MEMBER, {});
+  const outcome = play(realm).getDrafts(MEL_MEMBER, {});
   expect(outcome.realm).toBe(realm);
-  expect(carriedOut(outcome).response).toEqual({
+  expect(outcome.response).toEqual({
     count: 2,
     drafts: [
       { id: 3, type: "", to: [], topic: "", content: "note", timestamp: START - 20 },

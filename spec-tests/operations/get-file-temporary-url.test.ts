@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getFileTemporaryUrl, type Realm } from "../../src/index";
 import { temporaryAttachment } from "../../src/model/rules/uploads/uploads";
-import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { spec } from "../support/spec";
@@ -40,9 +39,9 @@ describe("getFileTemporaryUrl", () => {
   it("returns an address that hides the file's place, to its owner and to readers of a message with it", () => {
     const { realm, filename } = referred();
     for (const userId of [MEL_MEMBER, OLIVE_OWNER]) {
-      const outcome = getFileTemporaryUrl(realm, userId, { realm_id_str: "1", filename });
+      const outcome = play(realm).getFileTemporaryUrl(userId, { realm_id_str: "1", filename });
       expect(outcome.realm).toBe(realm);
-      expect(carriedOut(outcome).response.url).toMatch(/^\/user_uploads\/temporary\/[0-9a-f]{32}\/a-b\.txt$/);
+      expect(outcome.response.url).toMatch(/^\/user_uploads\/temporary\/[0-9a-f]{32}\/a-b\.txt$/);
     }
   });
 

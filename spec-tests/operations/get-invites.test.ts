@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { advanceClock, getInvites } from "../../src/index";
-import { HOUR, invited, invitingRealm, joins, linked, listed, TEN_DAYS } from "../support/inviting";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { HOUR, invited, invitingRealm, joining, linked, listed, TEN_DAYS } from "../support/inviting";
+import { expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
@@ -44,7 +44,7 @@ describe("getInvites", () => {
 
   it("shows only open items: none that are used, revoked or expired", () => {
     let realm = invited(invitingRealm(), MEL_MEMBER, "a@example.test,b@example.test,c@example.test,d@example.test");
-    realm = carriedOut(joins(realm, "a@example.test", 1)).realm;
+    realm = joining(realm, "a@example.test", 1).realm;
     realm = play(realm).revokeEmailInvite(MEL_MEMBER, { invite_id: 2 }).realm;
     expect(listed(realm, MEL_MEMBER).map((row) => row["email"])).toEqual(["c@example.test", "d@example.test"]);
     expect(listed(play(realm).advanceClock({ seconds: TEN_DAYS - 1 }).realm, MEL_MEMBER)).toHaveLength(2);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getIsUserGroupMember, getUserGroupMembers, getUserGroupSubgroups } from "../../src/index";
 import { CLOSED, groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { level, REALM } from "../support/spec-realm";
@@ -38,8 +39,8 @@ describe("getIsUserGroupMember", () => {
     [MEMBERS, MEL_MEMBER, true, true],
     [MEMBERS, GRETA_GUEST, false, false],
   ])("of group %i for account %i, direct only %s: %s", (user_group_id, user_id, direct_member_only, expected) => {
-    const outcome = getIsUserGroupMember(groupRealm(), NINA_MEMBER, { user_group_id, user_id, direct_member_only });
-    expect(carriedOut(outcome).response).toEqual({ is_user_group_member: expected });
+    const outcome = play(groupRealm()).getIsUserGroupMember(NINA_MEMBER, { user_group_id, user_id, direct_member_only });
+    expect(outcome.response).toEqual({ is_user_group_member: expected });
   });
 
   it("refuses deactivated groups, as the lists of subgroups and members do", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, getMessage } from "../../src/index";
 import { addSubscription, removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { spec } from "../support/spec";
@@ -47,8 +47,8 @@ describe("getMessage returns", () => {
   const realm = tenMessages();
 
   it("the message with the actor's flags, and its Markdown as a separate field", () => {
-    const outcome = getMessage(realm, MEL_MEMBER, { message_id: 8 });
-    expect(carriedOut(outcome).response).toMatchObject({
+    const outcome = play(realm).getMessage(MEL_MEMBER, { message_id: 8 });
+    expect(outcome.response).toMatchObject({
       message: { id: 8, content: "<p>hush <strong>too</strong></p>", flags: [], subject: "general chat" },
       raw_content: "hush **too**",
     });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, type Fixture, getReadReceipts, markAllAsRead, type Realm, updateMessage, updateMessageFlags } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { createRealm, type Fixture, getReadReceipts, markAllAsRead, type Realm } from "../../src/index";
 import { play } from "../support/play";
 import {
   BEEP_BOT,
@@ -82,10 +81,10 @@ describe("getReadReceipts returns", () => {
   });
 
   it("no users who lost the message when it was moved to another channel", () => {
-    const moved = updateMessage(readByMost(OPEN), OLIVE_OWNER, { message_id: 1, stream_id: SECRET });
+    const moved = play(readByMost(OPEN)).updateMessage(OLIVE_OWNER, { message_id: 1, stream_id: SECRET });
     const before = readers(readByMost(OPEN), MEL_MEMBER, 1);
     expect(before).toContain(NINA_MEMBER);
-    expect(readers(carriedOut(moved).realm, MEL_MEMBER, 1)).toEqual([MEL_MEMBER]);
+    expect(readers(moved.realm, MEL_MEMBER, 1)).toEqual([MEL_MEMBER]);
   });
 
   it("no users who are deactivated", () => {
@@ -97,9 +96,9 @@ describe("getReadReceipts returns", () => {
   it("users who got the message later, for example by starring it", () => {
     const message = { sender: "olive@example.test", channel: "open to all", topic: "t", content: "hi" };
     const realm = tenMessages({ ...OPEN, messages: [message] });
-    const starred = updateMessageFlags(realm, NINA_MEMBER, { messages: [1], op: "add", flag: "starred" });
+    const starred = play(realm).updateMessageFlags(NINA_MEMBER, { messages: [1], op: "add", flag: "starred" });
     expect(readers(realm, MEL_MEMBER, 1)).toEqual([]);
-    expect(readers(carriedOut(starred).realm, MEL_MEMBER, 1)).toEqual([NINA_MEMBER]);
+    expect(readers(starred.realm, MEL_MEMBER, 1)).toEqual([NINA_MEMBER]);
   });
 
   it("changes nothing", () => {

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { getScheduledMessages, type Realm } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, START } from "../support/realms";
 import { spec } from "../support/spec";
@@ -23,7 +22,7 @@ it("lists the actor's own messages by their time, then by their ID", () => {
   let realm = everyRole();
   for (const after of [50, 10, 50]) realm = schedule(realm, MEL_MEMBER, START + after);
   realm = schedule(realm, NINA_MEMBER, START + 5);
-  const outcome = getScheduledMessages(realm, MEL_MEMBER, {});
+  const outcome = play(realm).getScheduledMessages(MEL_MEMBER, {});
   expect(outcome.realm).toBe(realm);
-  expect(carriedOut(outcome).response.scheduled_messages.map((row) => row["scheduled_message_id"])).toEqual([2, 1, 3]);
+  expect(outcome.response.scheduled_messages.map((row) => row["scheduled_message_id"])).toEqual([2, 1, 3]);
 });

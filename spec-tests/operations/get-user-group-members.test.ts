@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getUserGroupMembers } from "../../src/index";
 import { groupRealm, LEADS } from "../support/group-realm";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { CLOSED, REALM } from "../support/spec-realm";
@@ -23,15 +23,15 @@ spec(getUserGroupMembers, [
 it("getUserGroupMembers lists members through subgroups unless only direct ones are requested, each once, without deactivated accounts", () => {
   const { response } = wireCall(groupRealm(), "nina@example.test", "GET", `/user_groups/${LEADS}/members`);
   expect(response.body).toEqual({ result: "success", msg: "", members: [OLIVE_OWNER, MEL_MEMBER] });
-  const direct = getUserGroupMembers(groupRealm(), NINA_MEMBER, { user_group_id: LEADS, direct_member_only: true });
-  expect(carriedOut(direct).response.members).toEqual([OLIVE_OWNER]);
+  const direct = play(groupRealm()).getUserGroupMembers(NINA_MEMBER, { user_group_id: LEADS, direct_member_only: true });
+  expect(direct.response.members).toEqual([OLIVE_OWNER]);
   const members = ["nina@example.test", "mel@example.test"];
   const nested = [
     { name: "cooks", members },
     { name: "leads", members: ["nina@example.test", "olive@example.test"], subgroups: ["cooks"] },
   ];
-  const through = getUserGroupMembers(everyRole({ groups: nested }), NINA_MEMBER, { user_group_id: 10 });
-  expect(carriedOut(through).response.members).toEqual([OLIVE_OWNER, MEL_MEMBER, NINA_MEMBER]);
-  const old = getUserGroupMembers(everyRole({ feature_level: 387, groups: nested }), NINA_MEMBER, { user_group_id: 10 });
-  expect(carriedOut(old).response.members).toEqual([OLIVE_OWNER, MEL_MEMBER, NINA_MEMBER, NINA_MEMBER]);
+  const through = play(everyRole({ groups: nested })).getUserGroupMembers(NINA_MEMBER, { user_group_id: 10 });
+  expect(through.response.members).toEqual([OLIVE_OWNER, MEL_MEMBER, NINA_MEMBER]);
+  const old = play(everyRole({ feature_level: 387, groups: nested })).getUserGroupMembers(NINA_MEMBER, { user_group_id: 10 });
+  expect(old.response.members).toEqual([OLIVE_OWNER, MEL_MEMBER, NINA_MEMBER, NINA_MEMBER]);
 });

@@ -9,8 +9,8 @@ import {
   revokeInviteLink,
   sendInvites,
 } from "../../src/index";
-import { invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { invited, invitingRealm, joining, joins, linked, listed, mailsOf } from "../support/inviting";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 
@@ -69,7 +69,7 @@ describe("a realm that follows servers", () => {
   });
 
   it("allows to resend and revoke used and expired invitations, but not revoked ones", () => {
-    const used = carriedOut(joins(invited(server(), MEL_MEMBER, ANN), ANN, 1)).realm;
+    const used = joining(invited(server(), MEL_MEMBER, ANN), ANN, 1).realm;
     const ended = later(invited(server(), MEL_MEMBER, ANN, { invite_expires_in_minutes: 1 }), 61);
     for (const realm of [used, ended]) {
       expect(mailsOf(resendEmailInvite(realm, MEL_MEMBER, { invite_id: 1 }))).toMatchObject([{ to: ANN }]);

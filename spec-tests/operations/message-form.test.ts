@@ -1,7 +1,6 @@
 // What a message shows of its edits, of its sender's picture, and of `/me`.
 import { expect, test } from "vitest";
-import { type Fixture, getEvents, type Realm } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { type Fixture, type Realm } from "../../src/index";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, START } from "../support/realms";
 
@@ -71,12 +70,12 @@ test("an event of a message that the account did not receive has no flags", () =
   const opened = play(apart).registerQueue(NINA_MEMBER, { event_types: ["message"], all_public_streams: true });
   const silenced = opened.sendMessage(MEL_MEMBER, { ...talk, content: "@**Nina Member** hear" }).realm;
   const noticed = play(silenced).addReaction(MEL_MEMBER, { message_id: 1, emoji_name: "tada" }).realm;
-  const answer = getEvents(noticed, NINA_MEMBER, { queue_id: opened.response.queue_id ?? "", last_event_id: -1 });
-  expect(carriedOut(answer).response.events).toMatchObject([{ type: "message", flags: [] }]);
+  const answer = play(noticed).getEvents(NINA_MEMBER, { queue_id: opened.response.queue_id ?? "", last_event_id: -1 });
+  expect(answer.response.events).toMatchObject([{ type: "message", flags: [] }]);
   const muting = opened.muteUser(NINA_MEMBER, { muted_user_id: MEL_MEMBER }).realm;
-  const unheard = getEvents(play(muting).sendMessage(MEL_MEMBER, talk).realm, NINA_MEMBER, {
+  const unheard = play(play(muting).sendMessage(MEL_MEMBER, talk).realm).getEvents(NINA_MEMBER, {
     queue_id: opened.response.queue_id ?? "",
     last_event_id: -1,
   });
-  expect(carriedOut(unheard).response.events).toMatchObject([{ type: "message", flags: [] }]);
+  expect(unheard.response.events).toMatchObject([{ type: "message", flags: [] }]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Realm, resendEmailInvite } from "../../src/index";
 import { withMailsCounted } from "../../src/model/changes/invitations/invitations";
-import { DAY, HOUR, invited, invitingRealm, joins, linked, listed, mailsOf } from "../support/inviting";
-import { carriedOut, expectRefusal } from "../support/outcomes";
+import { DAY, HOUR, invited, invitingRealm, joining, linked, listed, mailsOf } from "../support/inviting";
+import { expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER, START } from "../support/realms";
 import { spec } from "../support/spec";
@@ -44,7 +44,7 @@ describe("resendEmailInvite refuses", () => {
     invite_as: 100,
   });
   it("an invitation that is revoked, but none that is used or expired", () => {
-    const used = carriedOut(joins(realm, "a@example.test", 1)).realm;
+    const used = joining(realm, "a@example.test", 1).realm;
     const revoked = play(realm).revokeEmailInvite(MEL_MEMBER, { invite_id: 1 }).realm;
     const expired = play(realm).advanceClock({ seconds: 11 * DAY }).realm;
     expectRefusal(resendEmailInvite(revoked, MEL_MEMBER, { invite_id: 1 }), revoked, "BAD_REQUEST", "invitation_unknown");

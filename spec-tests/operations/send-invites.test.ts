@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Fixture, type Realm, sendInvites } from "../../src/index";
 import { withMailsCounted } from "../../src/model/changes/invitations/invitations";
-import { DAY, HOUR, invited, invitingRealm, joins, listed, mailsOf, TEN_DAYS, WELCOME } from "../support/inviting";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { DAY, HOUR, invited, invitingRealm, joining, listed, mailsOf, TEN_DAYS, WELCOME } from "../support/inviting";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
   ADA_ADMIN,
@@ -329,7 +329,7 @@ describe("sendInvites changes", () => {
   it("accepts a welcome text of 8000 characters, and ignores one by an actor who is not an administrator", () => {
     expect(sendInvites(invitingRealm(), ADA_ADMIN, { ...toAnn, welcome_message_custom_text: "\u{1F600}".repeat(8000) }).ok).toBe(true);
     const realm = invited(invitingRealm(), MORGAN_MODERATOR, ANN, { welcome_message_custom_text: "x".repeat(9000) });
-    const after = carriedOut(joins(realm, ANN, 1)).realm;
+    const after = joining(realm, ANN, 1).realm;
     expect([...after.messages].map((message) => message?.content)).not.toContain("x".repeat(9000));
   });
 

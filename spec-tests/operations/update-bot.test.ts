@@ -102,9 +102,9 @@ describe("the owner role of a bot", () => {
 
 describe("updateBot", () => {
   it("removes blanks around the name", () => {
-    const outcome = updateBot(everyRole(), MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "  Boop " });
-    expect(carriedOut(outcome).realm.users.get(BEEP_BOT - 1)?.full_name).toBe("Boop");
-    expect(carriedOut(outcome).response.full_name).toBe("Boop");
+    const outcome = play(everyRole()).updateBot(MEL_MEMBER, { bot_id: BEEP_BOT, full_name: "  Boop " });
+    expect(outcome.realm.users.get(BEEP_BOT - 1)?.full_name).toBe("Boop");
+    expect(outcome.response.full_name).toBe("Boop");
   });
 
   it("that can create accounts is managed only by owners, and a name in another letter case is available", () => {
@@ -138,8 +138,8 @@ describe("updateBot", () => {
       { type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, default_sending_stream: "general" } },
       { type: "realm_bot", op: "update", bot: { user_id: BEEP_BOT, default_all_public_streams: true } },
     ]);
-    const cleared = updateBot(outcome.realm, MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "" });
-    expect(carriedOut(cleared).response).toMatchObject({ full_name: "Boop", default_sending_stream: null });
+    const cleared = play(outcome.realm).updateBot(MEL_MEMBER, { bot_id: BEEP_BOT, default_sending_stream: "" });
+    expect(cleared.response).toMatchObject({ full_name: "Boop", default_sending_stream: null });
   });
 
   it("sends an event of an unchanged default, and accepts the configuration of services", () => {
@@ -186,8 +186,8 @@ describe("updateBot", () => {
 
   it("changes the role, for administrators and owners", () => {
     expect(updateBot(everyRole(), ADA_ADMIN, { bot_id: BEEP_BOT, role: 200 }).ok).toBe(true);
-    const outcome = updateBot(everyRole(), OLIVE_OWNER, { bot_id: BEEP_BOT, role: 100 });
-    expect(carriedOut(outcome).realm.users.get(BEEP_BOT - 1)?.role).toBe(100);
+    const { realm } = play(everyRole()).updateBot(OLIVE_OWNER, { bot_id: BEEP_BOT, role: 100 });
+    expect(realm.users.get(BEEP_BOT - 1)?.role).toBe(100);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Realm, updateMessageFlagsForNarrow } from "../../src/index";
 import { NARROW_MISTAKES } from "../support/narrow-mistakes";
-import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
+import { eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
 import { GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, OPEN_TO_ALL, SECRET } from "../support/realms";
 import { spec } from "../support/spec";
@@ -73,8 +73,8 @@ describe("updateMessageFlagsForNarrow changes", () => {
   const realm = tenMessages();
 
   it("the matches in the range, and counts the processed and the changed messages", () => {
-    const outcome = updateMessageFlagsForNarrow(realm, MEL_MEMBER, LUNCH);
-    expect(carriedOut(outcome).response).toEqual({
+    const outcome = play(realm).updateMessageFlagsForNarrow(MEL_MEMBER, LUNCH);
+    expect(outcome.response).toEqual({
       processed_count: 3,
       updated_count: 3,
       first_processed_id: 1,
@@ -83,8 +83,8 @@ describe("updateMessageFlagsForNarrow changes", () => {
       found_newest: true,
       ignored_because_not_subscribed_channels: [],
     });
-    const again = updateMessageFlagsForNarrow(outcome.realm, MEL_MEMBER, { ...LUNCH, anchor: "oldest", num_after: 2 });
-    expect(carriedOut(again).response).toEqual({
+    const again = outcome.updateMessageFlagsForNarrow(MEL_MEMBER, { ...LUNCH, anchor: "oldest", num_after: 2 });
+    expect(again.response).toEqual({
       processed_count: 2,
       updated_count: 0,
       first_processed_id: 1,
@@ -97,11 +97,11 @@ describe("updateMessageFlagsForNarrow changes", () => {
   });
 
   it("nothing in an empty range", () => {
-    const outcome = updateMessageFlagsForNarrow(realm, NINA_MEMBER, {
+    const outcome = play(realm).updateMessageFlagsForNarrow(NINA_MEMBER, {
       ...LUNCH,
       narrow: [{ operator: "channel", operand: SECRET }],
     });
-    expect(carriedOut(outcome).response).toEqual({
+    expect(outcome.response).toEqual({
       processed_count: 0,
       updated_count: 0,
       first_processed_id: null,

@@ -135,8 +135,7 @@ describe("updateMessageFlags changes", () => {
 
   it("answers with all named messages, and with the ignored channels since servers return them", () => {
     const realm = tenMessages();
-    const outcome = updateMessageFlags(realm, MEL_MEMBER, { ...READ, messages: [3, 1, 3] });
-    expect(carriedOut(outcome).response).toEqual({
+    expect(play(realm).updateMessageFlags(MEL_MEMBER, { ...READ, messages: [3, 1, 3] }).response).toEqual({
       messages: [3, 1, 3],
       ignored_because_not_subscribed_channels: [],
     });

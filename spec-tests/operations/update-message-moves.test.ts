@@ -176,7 +176,7 @@ describe("a move beyond a time limit", () => {
     const message = { type: "channel", to: GENERAL, topic: "x", content: "y" } as const;
     const second = play(everyRole()).sendMessage(NINA_MEMBER, message).sendMessage(MEL_MEMBER, message);
     const whole = { message_id: second.response.id, topic: "z", propagate_mode: "change_all" } as const;
-    const at = (seconds: number): Realm => play(second.realm).advanceClock({ seconds }).realm;
+    const at = (seconds: number): Realm => second.advanceClock({ seconds }).realm;
     expect(updateMessage(at(WEEK + 19), MEL_MEMBER, whole).ok).toBe(true);
     const late = at(WEEK + 20);
     expectRefusal(updateMessage(late, MEL_MEMBER, whole), late, code, "move_limit_exceeded", {
@@ -239,8 +239,7 @@ describe("a move in protected history", () => {
 
   it("counts and moves only messages that the actor can read, without an error", () => {
     const params = { message_id: 2, topic: "deeds", propagate_mode: "change_all" } as const;
-    const outcome = updateMessage(secretRealm(), NINA_MEMBER, params);
-    const { realm } = carriedOut(outcome);
+    const { realm } = play(secretRealm()).updateMessage(NINA_MEMBER, params);
     expect(listOf(realm, SECRET, "plans")).toEqual([1]);
     expect(listOf(realm, SECRET, "deeds")).toEqual([2, 3, 4]);
     const mels = secretRealm();

@@ -1,6 +1,6 @@
 // Files without a message after an edit or a deletion.
 import { describe, expect, it } from "vitest";
-import { createScheduledMessage, deleteMessage, type Realm, sendMessage, updateMessage } from "../../src/index";
+import { deleteMessage, type Realm, sendMessage, updateMessage } from "../../src/index";
 import { addUpload } from "../../src/model/changes/uploads/uploads";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
@@ -80,17 +80,15 @@ it("a deleted message deletes the files that no other message refers to, without
   const { realm, link, path_id } = fileRealm();
   const outcome = deleteMessage(realm, MEL_MEMBER, { message_id: 1 });
   expect(carriedOut(outcome).realm.attachments.get(path_id)).toBeUndefined();
-  const again = sendMessage(realm, MEL_MEMBER, { type: "channel", to: GENERAL, topic: "files", content: link });
-  const referred = deleteMessage(carriedOut(again).realm, MEL_MEMBER, { message_id: 1 });
-  expect(carriedOut(referred).realm.attachments.get(path_id)?.message_ids).toEqual([2]);
-  const planned = createScheduledMessage(realm, MEL_MEMBER, {
+  const again = play(realm).sendMessage(MEL_MEMBER, { type: "channel", to: GENERAL, topic: "files", content: link });
+  expect(again.deleteMessage(MEL_MEMBER, { message_id: 1 }).realm.attachments.get(path_id)?.message_ids).toEqual([2]);
+  const planned = play(realm).createScheduledMessage(MEL_MEMBER, {
     type: "channel",
     to: GENERAL,
     topic: "files",
     content: link,
     scheduled_delivery_timestamp: START + 1000,
   });
-  const meant = deleteMessage(carriedOut(planned).realm, MEL_MEMBER, { message_id: 1 });
-  expect(carriedOut(meant).realm.attachments.get(path_id)?.message_ids).toEqual([]);
+  expect(planned.deleteMessage(MEL_MEMBER, { message_id: 1 }).realm.attachments.get(path_id)?.message_ids).toEqual([]);
   expect(eventsFor(outcome, MEL_MEMBER).map((event) => event["type"])).not.toContain("attachment");
 });

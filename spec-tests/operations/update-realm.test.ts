@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { getUser, updateRealm } from "../../src/index";
 import { withFields } from "../../src/model/realm/change";
 import { groupRealm } from "../support/group-realm";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
@@ -198,8 +199,8 @@ describe("updateRealm changes", () => {
   it("the same snapshot when nothing changes, with the number of the given topics_policy", () => {
     const realm = everyRole();
     const params = { topics_policy: "allow_empty_topic", can_create_groups: { new: MEMBERS } };
-    const outcome = updateRealm(realm, OLIVE_OWNER, params);
-    expect(carriedOut(outcome)).toEqual({ realm, response: { topics_policy: 2 } });
+    const outcome = play(realm).updateRealm(OLIVE_OWNER, params);
+    expect(outcome).toEqual({ realm, response: { topics_policy: 2 } });
     expect(outcome.realm).toBe(realm);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { advanceClock, createScheduledMessage, type Realm, updateScheduledMessage } from "../../src/index";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { CHANNEL_MESSAGE_MISTAKES, DIRECT_MESSAGE_MISTAKES, MENTION_MISTAKES } from "../support/message-mistakes";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET, START } from "../support/realms";
 import { APART, type Mistake, spec } from "../support/spec";
@@ -93,14 +93,14 @@ const LATER = START + 3600;
 
 /** Mel has a channel message (1) and a direct message to Nina (2) waiting. */
 function waiting(realm = everyRole()): Realm {
-  const first = createScheduledMessage(realm, MEL_MEMBER, {
+  const first = play(realm).createScheduledMessage(MEL_MEMBER, {
     type: "channel",
     to: GENERAL,
     topic: "lunch",
     content: "pizza?",
     scheduled_delivery_timestamp: LATER,
   });
-  return play(carriedOut(first).realm).createScheduledMessage(MEL_MEMBER, {
+  return first.createScheduledMessage(MEL_MEMBER, {
     type: "direct",
     to: [NINA_MEMBER],
     content: "psst",

@@ -283,8 +283,8 @@ describe("updateStream changes", () => {
   });
 
   it("the history of a private channel that shared it, when it is made private again", () => {
-    const shared = updateStream(everyRole(), OLIVE_OWNER, { stream_id: SECRET, history_public_to_subscribers: true });
-    const { realm } = play(carriedOut(shared).realm).updateStream(OLIVE_OWNER, { stream_id: SECRET, is_private: true });
+    const shared = play(everyRole()).updateStream(OLIVE_OWNER, { stream_id: SECRET, history_public_to_subscribers: true });
+    const { realm } = shared.updateStream(OLIVE_OWNER, { stream_id: SECRET, is_private: true });
     expect(channel(realm, SECRET)).toMatchObject({ invite_only: true, history_public_to_subscribers: false });
   });
 
@@ -465,8 +465,8 @@ describe("updateStream notifies", () => {
 describe("updateStream on the wire", () => {
   // All users can have the right to unsubscribe others; guests cannot use it.
   it("lets all users have the right to unsubscribe others", () => {
-    const outcome = updateStream(everyRole(), ADA_ADMIN, { stream_id: GENERAL, can_remove_subscribers_group: { new: EVERYONE } });
-    expect(channel(carriedOut(outcome).realm, GENERAL).can_remove_subscribers_group).toBe(EVERYONE);
+    const outcome = play(everyRole()).updateStream(ADA_ADMIN, { stream_id: GENERAL, can_remove_subscribers_group: { new: EVERYONE } });
+    expect(channel(outcome.realm, GENERAL).can_remove_subscribers_group).toBe(EVERYONE);
   });
 
   it("accepts raw texts, null for no folder, and group settings only as new and old values", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRealm, getUser, getUserByEmail, type Realm, updateUser, updateUserByEmail } from "../../src/index";
 import { FIXED_FIELD, FULL_NAME_MISTAKES, PROFILE_MISTAKES, PROFILE_REALM } from "../support/account-mistakes";
-import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import {
   ADA_ADMIN,
@@ -153,8 +153,8 @@ describe("updateUserByEmail refuses, the first reason first", () => {
 
 describe("updateUserByEmail finds the account", () => {
   it("by its real address, in any letter case, where the actor can see it", () => {
-    const outcome = updateUserByEmail(realmOf(), ADA_ADMIN, { email: "MEL@Example.test", full_name: "Melanie" });
-    expect(nameOf(carriedOut(outcome).realm, MEL_MEMBER)).toBe("Melanie");
+    const outcome = play(realmOf()).updateUserByEmail(ADA_ADMIN, { email: "MEL@Example.test", full_name: "Melanie" });
+    expect(nameOf(outcome.realm, MEL_MEMBER)).toBe("Melanie");
   });
 
   it.each([
@@ -164,8 +164,7 @@ describe("updateUserByEmail finds the account", () => {
     ["who is a bot", BEEP_BOT],
   ])("by the dummy address, a user %s", (_name, userId) => {
     const email = `user${userId}@chat.example.test`;
-    const outcome = updateUserByEmail(realmOf(), ADA_ADMIN, { email, full_name: "Renamed" });
-    expect(nameOf(carriedOut(outcome).realm, userId)).toBe("Renamed");
+    expect(nameOf(play(realmOf()).updateUserByEmail(ADA_ADMIN, { email, full_name: "Renamed" }).realm, userId)).toBe("Renamed");
   });
 
   it("by the real address of a user who shows it only to administrators", () => {
@@ -232,8 +231,7 @@ describe("updateUserByEmail changes", () => {
   });
 
   it("a bot, by its owner", () => {
-    const outcome = updateUser(realmOf(), MEL_MEMBER, { user_id: BEEP_BOT, full_name: "Boop" });
-    expect(nameOf(carriedOut(outcome).realm, BEEP_BOT)).toBe("Boop");
+    expect(nameOf(play(realmOf()).updateUser(MEL_MEMBER, { user_id: BEEP_BOT, full_name: "Boop" }).realm, BEEP_BOT)).toBe("Boop");
   });
 
   it("does not exist by address below feature level 313, but exists by ID", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getEvents, type Realm, updateUserGroup } from "../../src/index";
+import { type Realm, updateUserGroup } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
@@ -67,14 +67,14 @@ function shown(realm: Realm, groupId: number): Record<string, unknown> | undefin
 
 describe("updateUserGroup changes", () => {
   it("name, description and settings, by a manager of the group", () => {
-    const outcome = updateUserGroup(groupRealm(), MORGAN_MODERATOR, {
+    const outcome = play(groupRealm()).updateUserGroup(MORGAN_MODERATOR, {
       user_group_id: LEADS,
       name: "chiefs",
       description: "They decide",
       can_join_group: { new: { direct_members: [], direct_subgroups: [COOKS] }, old: 1 },
       can_manage_group: { new: personOnly(ADA_ADMIN), old: personOnly(MORGAN_MODERATOR) },
     });
-    expect(shown(carriedOut(outcome).realm, LEADS)).toMatchObject({
+    expect(shown(outcome.realm, LEADS)).toMatchObject({
       name: "chiefs",
       description: "They decide",
       can_join_group: COOKS,
@@ -111,8 +111,7 @@ describe("updateUserGroup changes", () => {
       const { realm, response } = play(groupRealm()).registerQueue(OLIVE_OWNER, { event_types: ["user_group"], client_capabilities });
       const changes = { name: "open", description: "again", deactivated: false, can_mention_group: { new: MEMBERS } };
       const after = play(realm).updateUserGroup(OLIVE_OWNER, { user_group_id: CLOSED, ...changes }).realm;
-      const polled = getEvents(after, OLIVE_OWNER, { queue_id: response.queue_id, last_event_id: -1 });
-      return carriedOut(polled).response.events;
+      return play(after).getEvents(OLIVE_OWNER, { queue_id: response.queue_id, last_event_id: -1 }).response.events;
     };
     const before = shown(groupRealm(), CLOSED)?.["can_mention_group"];
     expect(before).not.toEqual(MEMBERS);

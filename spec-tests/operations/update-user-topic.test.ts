@@ -83,8 +83,8 @@ describe("updateUserTopic changes and notifies", () => {
       "BAD_REQUEST",
       "channel_unknown",
     );
-    const outcome = updateUserTopic(left, MEL_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 0 });
-    expect(visibilityPolicy(carriedOut(outcome).realm, MEL_MEMBER, SECRET, "t")).toBe(0);
+    const outcome = play(left).updateUserTopic(MEL_MEMBER, { stream_id: SECRET, topic: "t", visibility_policy: 0 });
+    expect(visibilityPolicy(outcome.realm, MEL_MEMBER, SECRET, "t")).toBe(0);
   });
 
   it("reads the display name as the empty topic, and stores any other as typed", () => {

@@ -1,8 +1,9 @@
 // Changes by ID and by address are the same; the order of checks is tested with the operation by address.
 import { describe, expect, it } from "vitest";
-import { getUser, updateUser } from "../../src/index";
+import { updateUser } from "../../src/index";
 import { FIXED_FIELD, FULL_NAME_MISTAKES, PROFILE_MISTAKES, PROFILE_REALM } from "../support/account-mistakes";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
+import { play } from "../support/play";
 import {
   ADA_ADMIN,
   BEEP_BOT,
@@ -131,8 +132,8 @@ describe("updateUser", () => {
     expect(eventsFor(give(MEL_MEMBER, 1), NINA_MEMBER)).toMatchObject([
       { type: "realm_user", op: "update", person: { user_id: BEEP_BOT, custom_profile_field: { id: 1, value: "x" } } },
     ]);
-    const shown = getUser(give(MEL_MEMBER, 1).realm, NINA_MEMBER, { user_id: BEEP_BOT, include_custom_profile_fields: true });
-    expect(carriedOut(shown).response.user).not.toHaveProperty("profile_data");
+    const shown = play(give(MEL_MEMBER, 1).realm).getUser(NINA_MEMBER, { user_id: BEEP_BOT, include_custom_profile_fields: true });
+    expect(shown.response.user).not.toHaveProperty("profile_data");
     expectRefusal(give(MEL_MEMBER, 2), realm, "BAD_REQUEST", "profile_field_not_editable");
     expect(give(ADA_ADMIN, 2).ok).toBe(true);
   });

@@ -143,11 +143,11 @@ describe("messages that link to a file", () => {
     const { realm, url } = uploaded();
     const once = sent(realm, MEL_MEMBER, `[x](${url})`).realm;
     const twice = sent(once, MEL_MEMBER, `[x](${url})`).realm;
-    const first = updateMessage(twice, MEL_MEMBER, { message_id: 1, content: "gone" });
-    expect(carriedOut(first).response).toEqual({ detached_uploads: [] });
+    const first = play(twice).updateMessage(MEL_MEMBER, { message_id: 1, content: "gone" });
+    expect(first.response).toEqual({ detached_uploads: [] });
     expect(filesOf(first.realm, MEL_MEMBER)).toMatchObject([{ messages: [{ id: 2 }] }]);
-    const last = updateMessage(first.realm, MEL_MEMBER, { message_id: 2, content: "gone" });
-    expect(carriedOut(last).response).toEqual({
+    const last = first.updateMessage(MEL_MEMBER, { message_id: 2, content: "gone" });
+    expect(last.response).toEqual({
       detached_uploads: [
         {
           id: 1,
@@ -171,8 +171,8 @@ describe("messages that link to a file", () => {
     const shown = sent(realm, MEL_MEMBER, `[x](${url})`).realm;
     const quoted = sent(shown, NINA_MEMBER, `[x](${url})`).realm;
     const deleted = play(quoted).deleteMessage(OLIVE_OWNER, { message_id: 1 }).realm;
-    const edited = updateMessage(deleted, NINA_MEMBER, { message_id: 2, content: "gone" });
-    expect(carriedOut(edited).response).toEqual({ detached_uploads: [] });
+    const edited = play(deleted).updateMessage(NINA_MEMBER, { message_id: 2, content: "gone" });
+    expect(edited.response).toEqual({ detached_uploads: [] });
     expect(filesOf(edited.realm, MEL_MEMBER)).toMatchObject([{ messages: [] }]);
   });
 });

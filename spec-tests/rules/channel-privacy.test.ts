@@ -1,7 +1,7 @@
 // Which accounts are allowed to create private and public channels.
 import { describe, expect, it } from "vitest";
 import { updateStream } from "../../src/index";
-import { carriedOut } from "../support/outcomes";
+import { play } from "../support/play";
 import { ADA_ADMIN, everyRole, GENERAL, OLIVE_OWNER, SECRET } from "../support/realms";
 
 const spectators = { settings: { enable_spectator_access: true } };
@@ -22,8 +22,8 @@ describe("the privacy of a channel", () => {
   it("of the channel for requests to moderators stays private, with any history", () => {
     const start = everyRole();
     const realm = { ...start, settings: { ...start.settings, moderation_request_channel_id: SECRET } };
-    const shared = updateStream(realm, OLIVE_OWNER, { stream_id: SECRET, history_public_to_subscribers: true });
-    expect(carriedOut(shared).realm.channels.get(SECRET - 1)?.history_public_to_subscribers).toBe(true);
+    const shared = play(realm).updateStream(OLIVE_OWNER, { stream_id: SECRET, history_public_to_subscribers: true });
+    expect(shared.realm.channels.get(SECRET - 1)?.history_public_to_subscribers).toBe(true);
     expect(updateStream(realm, OLIVE_OWNER, { stream_id: SECRET, is_private: false }).ok).toBe(false);
   });
 });

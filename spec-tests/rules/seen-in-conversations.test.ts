@@ -1,6 +1,6 @@
 /** Rules that conversations with servers have shown, one by one. */
 import { expect, test } from "vitest";
-import { createChannel, deleteMessage, sendMessage, subscribe, updateStream, updateUser } from "../../src/index";
+import { createChannel, deleteMessage, subscribe, updateStream, updateUser } from "../../src/index";
 import { at, heardOf } from "../levels/behaviours/at-level";
 import { carriedOut, eventsFor } from "../support/outcomes";
 import { play } from "../support/play";
@@ -203,6 +203,6 @@ test("what a guest writes mentions only accounts that it can see", () => {
   const rendered = String(bodyOf(realm, "greta@example.test", "POST", "/messages/render", { content })["rendered"]);
   expect(rendered).toContain("@<strong>Nina Member</strong> @_<strong>Nina Member|5</strong> @<strong>|5</strong>");
   expect(rendered.match(/data-user-id="(\d+)"/g)).toEqual(['data-user-id="4"', 'data-user-id="7"']);
-  const sent = sendMessage(realm, GRETA_GUEST, { type: "stream", to: "new", topic: "t", content });
-  expect(carriedOut(sent).realm.messages.get(0)?.mentions?.user_ids).toEqual([MEL_MEMBER, 7]);
+  const sent = play(realm).sendMessage(GRETA_GUEST, { type: "stream", to: "new", topic: "t", content });
+  expect(sent.realm.messages.get(0)?.mentions?.user_ids).toEqual([MEL_MEMBER, 7]);
 });

@@ -1,9 +1,8 @@
 // What topics are, and which users take part in them.
 import { describe, expect, it } from "vitest";
-import { type Fixture, type Realm, sendMessage, updateUserTopic } from "../../src/index";
+import { type Fixture, type Realm, sendMessage } from "../../src/index";
 import { resolvingOf, topicView } from "../../src/model/rules/topics/topic-name";
 import { topicParticipantIds } from "../../src/model/rules/topics/user-topics";
-import { carriedOut } from "../support/outcomes";
 import { play } from "../support/play";
 import { everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
 
@@ -50,9 +49,9 @@ it.each([
   "a preference for the topic without a name is at level %i shown as %j, to clients that do not know the empty topic",
   (feature_level, shown) => {
     const realm = everyRole({ feature_level });
-    const outcome = updateUserTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "", visibility_policy: 1 });
+    const outcome = play(realm).updateUserTopic(MEL_MEMBER, { stream_id: GENERAL, topic: "", visibility_policy: 1 });
     expect(topicView(realm, "", false)).toBe(shown);
-    const { user_topics } = play(carriedOut(outcome).realm).registerQueue(MEL_MEMBER, {}).response;
+    const { user_topics } = outcome.registerQueue(MEL_MEMBER, {}).response;
     expect(user_topics?.map(({ topic_name }) => topic_name)).toEqual([shown]);
   },
 );

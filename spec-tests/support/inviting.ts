@@ -1,5 +1,6 @@
 import type { Fixture, Outcome, Realm } from "../../src/index";
 import { acceptInvitation, createRealm, sendInvites } from "../../src/index";
+import { carriedOut } from "./outcomes";
 import { play } from "./play";
 import { EVERY_ROLE_FIXTURE } from "./realms";
 
@@ -68,4 +69,9 @@ export function tokenOf(realm: Realm, inviteId: number): string {
 /** Lets an address join by an invitation. */
 export function joins(realm: Realm, email: string, inviteId: number): ReturnType<typeof acceptInvitation> {
   return acceptInvitation(realm, { email, full_name: "Nora New", token: tokenOf(realm, inviteId) });
+}
+
+/** The realm after an invited user has made its account, and the answer. */
+export function joining(...call: Parameters<typeof joins>) {
+  return carriedOut(joins(...call));
 }
