@@ -82,15 +82,6 @@ describe("subscriptions of old servers", () => {
     asked(everyRole({ feature_level: level }), MEL, "GET", "/users/me/subscriptions").response.body?.["subscriptions"];
   const first = (level: number): object => Object(Object(own(level))[0]);
 
-  test("have the address for mails until level 225", () => {
-    expect(first(225)).toMatchObject({ email_address: expect.stringMatching(/@chat\.example\.test$/) });
-    expect(first(226)).not.toHaveProperty("email_address");
-  });
-
-  test("have a role from level 31 to 132", () => {
-    expect([first(30), first(31), first(132), first(133)].map((row) => Object(row).role)).toEqual([undefined, 50, 50, undefined]);
-  });
-
   test("have the traffic, which other channels have from level 199 on", () => {
     expect(first(198)).toHaveProperty("stream_weekly_traffic");
     const listed = (level: number) =>
@@ -120,18 +111,6 @@ describe("guests of old servers", () => {
     expect(subscribes(191, false)).not.toContain("stream/create");
     expect(subscribes(192, false)).toContain("stream/create");
     expect(subscribes(191, true)).toContain("stream/create");
-  });
-
-  test("receive new web-public channels and their subscribers from level 220 on", () => {
-    const peers = (level: number) =>
-      received(level, "POST", "/users/me/subscriptions", { subscriptions: [{ name: "open to all" }], principals: [MEL] });
-    expect([peers(219).includes("subscription/peer_add"), peers(220).includes("subscription/peer_add")]).toEqual([false, true]);
-  });
-
-  test("receive channels with another role from level 205 on", () => {
-    const promoted = (level: number) => received(level, "PATCH", `/users/${GRETA_GUEST}`, { role: 400 });
-    expect(promoted(204)).toEqual(["realm_user/update", "user_group/remove_members", "user_group/add_members", "user_group/add_members"]);
-    expect(promoted(205)).toContain("stream/create");
   });
 });
 

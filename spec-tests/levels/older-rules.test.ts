@@ -28,11 +28,6 @@ const EVERYONE = "role:everyone";
 const NO_ACCOUNT = "role:nobody";
 
 describe("moving on old servers", () => {
-  test("requires `allow_message_editing` below level 159", () => {
-    const status = (level: number) => moves(talked(level, "t", { allow_message_editing: false }), MEL).status;
-    expect([status(158), status(159)]).toEqual([400, 200]);
-  });
-
   test("is free for authors below level 159", () => {
     const settings = { can_move_messages_between_topics_group: NO_ACCOUNT };
     expect([moves(talked(158, "t", settings), MEL).status, moves(talked(159, "t", settings), MEL).status]).toEqual([200, 400]);
@@ -59,12 +54,6 @@ describe("moving on old servers", () => {
       return moves(later(open, DAY), NINA, { stream_id: 6 }).status;
     };
     expect([to(161), to(162)]).toEqual([200, 400]);
-  });
-
-  test("of messages without a topic is allowed for all below level 172", () => {
-    const settings = { can_move_messages_between_topics_group: NO_ACCOUNT };
-    const status = (level: number) => moves(talked(level, "(no topic)", settings), NINA).status;
-    expect([status(171), status(172)]).toEqual([200, 400]);
   });
 });
 

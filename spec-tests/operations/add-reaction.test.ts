@@ -158,19 +158,6 @@ describe("addReaction notifies", () => {
     expect([OLIVE_OWNER, MEL_MEMBER, NINA_MEMBER].map((id) => eventsFor(direct, id).length)).toEqual([1, 1, 0]);
   });
 
-  it.each([
-    [327, true],
-    [328, false],
-    [338, false],
-    [339, true],
-  ])("names the user at feature level %i: %s", (feature_level, isNamed) => {
-    const outcome = addReaction(createRealm({ ...FIXTURE, feature_level }), MEL_MEMBER, {
-      message_id: 1,
-      emoji_name: "+1",
-    });
-    expect("user" in (eventsFor(outcome, OLIVE_OWNER)[0] ?? {})).toBe(isNamed);
-  });
-
   it("a user who received the message and left a public channel, but no guest, and no user who left a private channel", () => {
     const talk = (to: number) => ({ type: "channel", to, topic: "t", content: "x" }) as const;
     const leave = (from: Realm, userId: number, name: string): Realm => play(from).unsubscribe(userId, { subscriptions: [name] }).realm;

@@ -50,15 +50,4 @@ describe("getUserGroups", () => {
     const realm = groupRealm({ users, groups: [], channels: [], settings: { waiting_period_threshold: 3 } });
     expect(membersByName(realm)).toMatchObject({ "role:members": [2, 3, 4], "role:fullmembers": [2, 4] });
   });
-
-  it("shows fields by feature level", () => {
-    const keys = (feature_level: number): string[] => {
-      const { response } = play(groupRealm({ feature_level })).getUserGroups(MEL_MEMBER, {});
-      return Object.keys(response.user_groups[8] ?? {});
-    };
-    expect(keys(92)).toEqual(["id", "name", "description", "members"]);
-    expect(keys(292)).toContain("creator_id");
-    expect(keys(323)).not.toContain("can_remove_members_group");
-    expect(keys(324)).toContain("can_remove_members_group");
-  });
 });

@@ -1,6 +1,6 @@
 // `stream_post_policy` and `is_announcement_only`, which group settings have replaced.
 import { describe, expect, it } from "vitest";
-import { createRealm, createSimulator, type Realm, sendMessage, updateStream } from "../../src/index";
+import { createRealm, type Realm, sendMessage, updateStream } from "../../src/index";
 import { eventsFor } from "../support/outcomes";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, MORGAN_MODERATOR, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
@@ -36,18 +36,4 @@ describe("below feature level 333", () => {
     const again = updateStream(outcome.realm, OLIVE_OWNER, { stream_id: GENERAL, is_announcement_only: false });
     expect(eventsFor(again, MEL_MEMBER)[0]).toMatchObject({ property: "stream_post_policy", value: 1 });
   });
-});
-
-it.each([
-  [332, undefined, 2],
-  [333, ["stream_post_policy", "is_announcement_only"], 1],
-])("from feature level 333 on the two parameters are unknown: level %i reports %j", async (feature_level, ignored, policy) => {
-  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
-  const headers = { authorization: `Basic ${btoa("olive@example.test:olive-key")}` };
-  const body = new URLSearchParams({ stream_post_policy: "2", is_announcement_only: "true" });
-  const response = await sim.fetch("https://chat.example.test/api/v1/streams/1", { method: "PATCH", body, headers });
-  const answer = (await response.json()) as Record<string, unknown>;
-  expect(answer["ignored_parameters_unsupported"]).toEqual(ignored);
-  const { stream } = play(sim.snapshot()).getStreamById(MEL_MEMBER, { stream_id: GENERAL }).response;
-  expect(stream["stream_post_policy"]).toBe(policy);
 });

@@ -318,11 +318,6 @@ describe("a narrow is refused", () => {
     ["with", [["with", "1"]], 271, "narrow_operator_unknown"],
     ["is:muted", [["is", "muted"]], 366, "narrow_operand_unknown"],
   ];
-  it("for the ID of a message as a number as malformed below feature level 194", () => {
-    const at = (feature_level: number): boolean =>
-      getMessages({ ...realm, feature_level }, OLIVE_OWNER, { ...ALL, narrow: [{ operator: "id", operand: 1 }] }).ok;
-    expect([193, 194].map(at)).toEqual([false, true]);
-  });
 
   it.each(words)("for %s by servers that do not support it yet", (_, narrow, since, reason) => {
     const at = (feature_level: number): Realm => createRealm({ ...EVERY_ROLE_FIXTURE, feature_level, now: START, messages: TEN_MESSAGES });

@@ -1,8 +1,8 @@
-/** Fields that came or went: what servers on both sides of a level show. */
-import { describe, expect, it, test } from "vitest";
+/** Events and edits that had another form: what servers on both sides of a level send. */
+import { describe, expect, test } from "vitest";
 import { type Realm } from "../../src/index";
 import { play } from "../support/play";
-import { BEEP_BOT, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
+import { BEEP_BOT, everyRole, GENERAL, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
 import { wireCall } from "../support/wire-call";
 
 const OLIVE = "olive@example.test";
@@ -11,37 +11,6 @@ const OLIVE = "olive@example.test";
 function inside(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((part, name) => Object(part)[name], value);
 }
-
-function registered(level: number, params: Record<string, unknown> = {}): unknown {
-  return wireCall(everyRole({ feature_level: level, custom_profile_fields: [{ name: "n" }] }), OLIVE, "POST", "/register", params).response
-    .body;
-}
-
-it.each([
-  ["is_billing_admin", 73, 363],
-  ["realm_users.0.is_billing_admin", 73, 363],
-  ["cross_realm_bots.0.is_billing_admin", 73, 363],
-  ["can_subscribe_other_users", 1, 341],
-  ["realm_upload_quota_mib", 72, undefined],
-  ["server_emoji_data_url", 140, undefined],
-  ["server_needs_upgrade", 74, undefined],
-  ["can_create_public_streams", 102, undefined],
-  ["can_create_web_public_streams", 103, undefined],
-  ["is_moderator", 60, undefined],
-  ["unread_msgs.old_unreads_missing", 44, undefined],
-  ["custom_profile_fields.0.required", 244, undefined],
-  ["custom_profile_fields.0.editable_by_user", 296, undefined],
-  ["realm_incoming_webhook_bots.0.display_name", 207, undefined],
-  ["realm_incoming_webhook_bots.0.config_options", 318, undefined],
-  ["realm_incoming_webhook_bots.0.config", 1, 318],
-])("registration has %s from level %s to %s", (path, since, until) => {
-  expect(inside(registered(since), path)).toBeDefined();
-  if (since > 1) expect(inside(registered(since - 1), path)).toBeUndefined();
-  if (until !== undefined) {
-    expect(inside(registered(until - 1), path)).toBeDefined();
-    expect(inside(registered(until), path)).toBeUndefined();
-  }
-});
 
 /** The events of Olive's client when others act. */
 function received(level: number, act: (realm: Realm) => Realm, options: Record<string, unknown> = {}): readonly unknown[] {
@@ -115,29 +84,10 @@ describe("edits on old servers", () => {
   const edits = (changes: Record<string, unknown>) => (realm: Realm) =>
     asked("mel@example.test", "PATCH", "/messages/1", changes)(says(realm));
   const edit = (level: number, changes: Record<string, unknown>) => ofType(received(level, edits(changes)), "update_message")[0];
-  const history = (level: number, changes: Record<string, unknown>) =>
-    inside(
-      wireCall(edits(changes)(everyRole({ feature_level: level })), OLIVE, "GET", "/messages", range).response.body,
-      "messages.0.edit_history.0",
-    );
-  const range = { anchor: "1", num_before: 0, num_after: 0 };
-
-  test("contain the number of the renderer until level 283", () => {
-    expect(edit(283, { content: "two" })).toMatchObject({ prev_rendered_content_version: 1 });
-    expect(history(283, { content: "two" })).toMatchObject({ prev_rendered_content_version: 1 });
-    expect(edit(284, { content: "two" })).not.toHaveProperty("prev_rendered_content_version");
-    expect(history(284, { content: "two" })).not.toHaveProperty("prev_rendered_content_version");
-  });
 
   test("name the channel only with a move below level 112", () => {
     expect(edit(111, { content: "two" })).not.toHaveProperty("stream_id");
     expect(edit(111, { topic: "u" })).toMatchObject({ stream_id: GENERAL });
     expect(edit(112, { content: "two" })).toMatchObject({ stream_id: GENERAL });
-  });
-
-  test("name the previous topic `prev_subject` below level 118, and do not contain the new topic", () => {
-    expect(history(117, { topic: "u" })).toEqual({ user_id: MEL_MEMBER, timestamp: expect.any(Number), prev_subject: "t" });
-    expect(history(118, { topic: "u" })).toMatchObject({ prev_topic: "t", topic: "u" });
-    expect(history(118, { topic: "u" })).not.toHaveProperty("prev_subject");
   });
 });
