@@ -1,42 +1,6 @@
 /** Uploaded pictures in the text of messages: levels, clock, files, edits. */
 import { describe, expect, test } from "vitest";
-import { createSimulator, type Fixture, type Simulator } from "../../src/index";
-
-const ANN = "ann@example.test";
-const BOB = "bob@example.test";
-const FIXTURE: Fixture = {
-  users: [{ email: ANN, role: "owner", api_key: "ann" }, { email: BOB }, { email: "eve@example.test" }],
-  channels: [
-    { name: "general", subscribers: [ANN, BOB] },
-    { name: "other", subscribers: [ANN, BOB] },
-  ],
-};
-const PNG = { name: "cat.png", size: 5, content_type: "image/png", dimensions: { width: 300, height: 200 } };
-
-interface Uploaded {
-  readonly sim: Simulator;
-  readonly url: string;
-}
-
-function uploaded(more: Fixture = {}, file: object = {}): Uploaded {
-  const sim = createSimulator({ ...FIXTURE, ...more });
-  return { sim, url: upload(sim, file) };
-}
-
-function upload(sim: Simulator, file: object = {}): string {
-  return sim.must.as(ANN).uploadFile({ file: { ...PNG, ...file } }).uri;
-}
-
-function say(sim: Simulator, content: string): number {
-  return sim.must.as(ANN).sendMessage({ type: "channel", to: "general", topic: "t", content }).id;
-}
-
-function html(sim: Simulator, id = 1): string {
-  return sim.must.as(BOB).getMessage({ message_id: id }).message?.content ?? "";
-}
-
-const LOADER = 'src="/static/images/loading/loader-black.svg"';
-const SIZED = 'data-original-content-type="image/png" data-original-dimensions="300x200"';
+import { ANN, BOB, html, LOADER, say, SIZED, type Uploaded, uploaded } from "../support/pictures";
 
 describe("a picture in the text", () => {
   const at = (feature_level: number, file: object = {}): Uploaded => uploaded({ feature_level }, file);

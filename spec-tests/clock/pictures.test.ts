@@ -1,51 +1,16 @@
 /** Uploaded pictures in messages: a placeholder until the virtual clock has made the small picture, then that. */
 import { describe, expect, test } from "vitest";
-import { createSimulator, type Fixture, type Simulator } from "../../src/index";
-
-const ANN = "ann@example.test";
-const BOB = "bob@example.test";
-const FIXTURE: Fixture = {
-  users: [{ email: ANN, role: "owner", api_key: "ann" }, { email: BOB }, { email: "eve@example.test" }],
-  channels: [
-    { name: "general", subscribers: [ANN, BOB] },
-    { name: "other", subscribers: [ANN, BOB] },
-  ],
-};
-const PNG = { name: "cat.png", size: 5, content_type: "image/png", dimensions: { width: 300, height: 200 } };
-
-interface Uploaded {
-  readonly sim: Simulator;
-  readonly url: string;
-}
-
-function uploaded(more: Fixture = {}, file: object = {}): Uploaded {
-  const sim = createSimulator({ ...FIXTURE, ...more });
-  return { sim, url: upload(sim, file) };
-}
-
-function upload(sim: Simulator, file: object = {}): string {
-  return sim.must.as(ANN).uploadFile({ file: { ...PNG, ...file } }).uri;
-}
-
-function say(sim: Simulator, content: string): number {
-  return sim.must.as(ANN).sendMessage({ type: "channel", to: "general", topic: "t", content }).id;
-}
+import { type Simulator } from "../../src/index";
+import { ANN, BOB, html, LOADER, say, SIZED, upload, uploaded } from "../support/pictures";
 
 /** A link that shows its address. */
 function link(url: string): string {
   return `[](${url})`;
 }
 
-function html(sim: Simulator, id = 1): string {
-  return sim.must.as(BOB).getMessage({ message_id: id }).message?.content ?? "";
-}
-
 function shown(url: string, img: string): string {
   return `<div class="message_inline_image"><a href="${url}"><img ${img}></a></div>`;
 }
-
-const LOADER = 'src="/static/images/loading/loader-black.svg"';
-const SIZED = 'data-original-content-type="image/png" data-original-dimensions="300x200"';
 
 function placeholder(url: string): string {
   return shown(url, `class="image-loading-placeholder" ${SIZED} ${LOADER}`);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { checkMessagesMatchNarrow, createSimulator, type Realm, updateMessageFlags } from "../../src/index";
+import { checkMessagesMatchNarrow, type Realm, updateMessageFlags } from "../../src/index";
 import { removeSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { NARROW_MISTAKES } from "../support/narrow-mistakes";
 import { expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
-import { EVERY_ROLE_FIXTURE, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
+import { GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
-import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+import { tenMessages } from "../support/ten-messages";
+import { wireCall } from "../support/wire-call";
 
 spec(checkMessagesMatchNarrow, [{ realm: REALM, mistakes: NARROW_MISTAKES }]);
 
@@ -71,10 +72,8 @@ describe("checkMessagesMatchNarrow returns", () => {
   });
 });
 
-it("checkMessagesMatchNarrow has a path next to `messages`, and does not hide it", async () => {
-  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES });
-  const narrow = encodeURIComponent(JSON.stringify([{ operator: "channel", operand: GENERAL }]));
-  const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
-  const response = await sim.fetch(`/api/v1/messages/matches_narrow?msg_ids=[1,9]&narrow=${narrow}`, { headers });
-  expect(await response.json()).toMatchObject({ result: "success", messages: { "1": { match_subject: "lunch" } } });
+it("checkMessagesMatchNarrow has a path next to `messages`, and does not hide it", () => {
+  const params = { msg_ids: [1, 9], narrow: [{ operator: "channel", operand: GENERAL }] };
+  const { response } = wireCall(tenMessages(), "mel@example.test", "GET", "/messages/matches_narrow", params);
+  expect(response.body).toMatchObject({ result: "success", messages: { "1": { match_subject: "lunch" } } });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, createSimulator, muteTopic } from "../../src/index";
+import { createRealm, muteTopic } from "../../src/index";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, NINA_MEMBER, SECRET } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { CLOSED_CELLAR, level, REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 function mutedByMel(realm: typeof REALM): typeof REALM {
   return muteTopic(realm, MEL_MEMBER, { stream_id: GENERAL, topic: "hello", op: "add" }).realm;
@@ -70,11 +71,10 @@ describe("muteTopic changes and notifies", () => {
     expect(muteTopic(muted, NINA_MEMBER, { topic: "t", op: "remove", stream_id: SECRET }).ok).toBe(true);
   });
 
-  it("is found on the wire next to the settings of a channel", async () => {
-    const sim = createSimulator(EVERY_ROLE_FIXTURE);
-    const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
-    const url = "https://chat.example.test/api/v1/users/me/subscriptions/muted_topics?stream=general&topic=lunch&op=add";
-    expect(await (await sim.fetch(url, { method: "PATCH", headers })).json()).toEqual({ result: "success", msg: "" });
-    expect(visibilityPolicy(sim.snapshot(), MEL_MEMBER, GENERAL, "lunch")).toBe(1);
+  it("is found on the wire next to the settings of a channel", () => {
+    const params = { stream: "general", topic: "lunch", op: "add" };
+    const { response, outcome } = wireCall(everyRole(), "mel@example.test", "PATCH", "/users/me/subscriptions/muted_topics", params);
+    expect(response.body).toEqual({ result: "success", msg: "" });
+    expect(visibilityPolicy(outcome.realm, MEL_MEMBER, GENERAL, "lunch")).toBe(1);
   });
 });

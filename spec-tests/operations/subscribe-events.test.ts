@@ -1,19 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import { createRealm, createSimulator, type Realm, subscribe } from "../../src/index";
+import { createRealm, type Realm, subscribe } from "../../src/index";
 import { eventsFor, eventTypes } from "../support/outcomes";
 import { play } from "../support/play";
-import {
-  ADA_ADMIN,
-  ATTIC,
-  BEEP_BOT,
-  EVERY_ROLE_FIXTURE,
-  everyRole,
-  GENERAL,
-  GRETA_GUEST,
-  MEL_MEMBER,
-  NINA_MEMBER,
-  OLIVE_OWNER,
-} from "../support/realms";
+import { ADA_ADMIN, ATTIC, BEEP_BOT, everyRole, GENERAL, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { wireCall } from "../support/wire-call";
 
 const NEW = 6;
 const fresh = [{ name: "news" }];
@@ -139,23 +129,17 @@ describe("subscribe notifies", () => {
   });
 });
 
-it("subscribe reads lists and settings as JSON text, and reports unsupported parameters", async () => {
-  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level: 388 });
-  const body = new URLSearchParams({
-    subscriptions: JSON.stringify([{ name: "news", description: "d" }]),
-    principals: JSON.stringify(["mel@example.test"]),
-    can_subscribe_group: JSON.stringify({ direct_members: [5], direct_subgroups: [] }),
-    message_retention_days: JSON.stringify("unlimited"),
+it("subscribe reads lists and settings as JSON text, and reports unsupported parameters", () => {
+  const params = {
+    subscriptions: [{ name: "news", description: "d" }],
+    principals: ["mel@example.test"],
+    can_subscribe_group: { direct_members: [5], direct_subgroups: [] },
+    message_retention_days: '"unlimited"',
     folder_id: "1",
     color: "#fff",
-  });
-  const authorization = `Basic ${btoa("olive@example.test:olive-key")}`;
-  const response = await sim.fetch("https://chat.example.test/api/v1/users/me/subscriptions", {
-    method: "POST",
-    body,
-    headers: { authorization },
-  });
-  expect(await response.json()).toEqual({
+  };
+  const realm = everyRole({ feature_level: 388 });
+  expect(wireCall(realm, "olive@example.test", "POST", "/users/me/subscriptions", params).response.body).toEqual({
     result: "success",
     msg: "",
     subscribed: { 4: ["news"] },

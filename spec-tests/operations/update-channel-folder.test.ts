@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createSimulator, updateChannelFolder } from "../../src/index";
+import { updateChannelFolder } from "../../src/index";
 import { eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
-import { ADA_ADMIN, EVERY_ROLE_FIXTURE, everyRole, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
+import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, MORGAN_MODERATOR, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(updateChannelFolder, [
   {
@@ -115,16 +116,10 @@ describe("updateChannelFolder changes and notifies", () => {
     expect(outcome.events).toEqual([]);
   });
 
-  it("on the wire with the ID in the path", async () => {
-    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, channel_folders });
-    const headers = { authorization: `Basic ${btoa("ada@example.test:ada-key")}` };
-    const body = new URLSearchParams({ name: "Craft", is_archived: "true", channel_folder_id: "1" });
-    const response = await sim.fetch("https://chat.example.test/api/v1/channel_folders/1", {
-      method: "PATCH",
-      body,
-      headers,
-    });
-    expect(await response.json()).toMatchObject({ result: "success", msg: "" });
-    expect(sim.snapshot().channel_folders[0]).toMatchObject({ name: "Craft", is_archived: true });
+  it("on the wire with the ID in the path", () => {
+    const params = { name: "Craft", is_archived: true, channel_folder_id: 1 };
+    const { response, outcome } = wireCall(everyRole({ channel_folders }), "ada@example.test", "PATCH", "/channel_folders/1", params);
+    expect(response.body).toMatchObject({ result: "success", msg: "" });
+    expect(outcome.realm.channel_folders[0]).toMatchObject({ name: "Craft", is_archived: true });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { createRealm, createSimulator, type Realm, updateMessageFlags } from "../../src/index";
+import { createRealm, type Realm, updateMessageFlags } from "../../src/index";
 import { addSubscription } from "../../src/model/changes/subscriptions/subscriptions";
 import { setVisibilityPolicy } from "../../src/model/changes/user-topics/topic-visibility";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
@@ -19,6 +19,7 @@ import {
 import { spec } from "../support/spec";
 import { BY_MEL, REALM } from "../support/spec-realm";
 import { TEN_MESSAGES, tenMessages } from "../support/ten-messages";
+import { wireCall } from "../support/wire-call";
 
 spec(updateMessageFlags, [
   {
@@ -208,17 +209,11 @@ it("updateMessageFlags marks unread messages again with a mention of all users o
   });
 });
 
-it("updateMessageFlags takes a list of IDs as JSON and refuses another op", async () => {
-  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: TEN_MESSAGES });
-  const post = async (body: string): Promise<unknown> => {
-    const headers = {
-      authorization: `Basic ${btoa("mel@example.test:mel-key")}`,
-      "content-type": "application/x-www-form-urlencoded",
-    };
-    return (await sim.fetch("/api/v1/messages/flags", { method: "POST", headers, body })).json();
-  };
-  expect(await post("messages=[1,3]&op=add&flag=read")).toMatchObject({ result: "success", messages: [1, 3] });
-  expect(await post("messages=[1]&op=toggle&flag=read")).toMatchObject({ code: "BAD_REQUEST" });
+it("updateMessageFlags takes a list of IDs as JSON and refuses another op", () => {
+  const post = (params: object) =>
+    wireCall(tenMessages(), "mel@example.test", "POST", "/messages/flags", { flag: "read", ...params }).response.body;
+  expect(post({ messages: "[1,3]", op: "add" })).toMatchObject({ result: "success", messages: [1, 3] });
+  expect(post({ messages: "[1]", op: "toggle" })).toMatchObject({ code: "BAD_REQUEST" });
 });
 
 const realm = everyRole();

@@ -1,7 +1,7 @@
 // The order of checks, and edits of the content.
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createRealm, createSimulator, type Realm, updateMessage } from "../../src/index";
+import { createRealm, type Realm, updateMessage } from "../../src/index";
 import { allGroups } from "../../src/model/rules/user-groups/group-membership";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
@@ -41,6 +41,7 @@ import {
   REALM,
   setting,
 } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 const OLD_LIMIT = setting({ message_content_edit_limit_seconds: 600 });
 const MOVES_LIMITED = setting({ move_messages_within_stream_limit_seconds: 600, move_messages_between_streams_limit_seconds: 600 });
@@ -481,22 +482,11 @@ describe("updateMessage changes the content", () => {
   });
 });
 
-it("updateMessage accepts `subject` as the topic, and reports unknown parameters", async () => {
-  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, messages: MESSAGES });
-  const response = await sim.fetch(
-    new Request(`https://chat.example.test/api/v1/messages/${MINE}`, {
-      method: "PATCH",
-      headers: { authorization: `Basic ${btoa("mel@example.test:mel-key")}` },
-      body: new URLSearchParams({ subject: "dinner", propagate_mode: "change_one", colour: "red" }),
-    }),
-  );
-  expect(await response.json()).toEqual({
-    result: "success",
-    msg: "",
-    detached_uploads: [],
-    ignored_parameters_unsupported: ["colour"],
-  });
-  expect(sim.snapshot().messages.get(MINE - 1)?.topic).toBe("dinner");
+it("updateMessage accepts `subject` as the topic, and reports unknown parameters", () => {
+  const params = { subject: "dinner", propagate_mode: "change_one", colour: "red" };
+  const { response, outcome } = wireCall(everyRole({ messages: MESSAGES }), "mel@example.test", "PATCH", `/messages/${MINE}`, params);
+  expect(response.body).toEqual({ result: "success", msg: "", detached_uploads: [], ignored_parameters_unsupported: ["colour"] });
+  expect(outcome.realm.messages.get(MINE - 1)?.topic).toBe("dinner");
 });
 
 it("keeps SECRET for those in it", () => {

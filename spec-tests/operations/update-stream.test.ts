@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { createSimulator, type Fixture, type Realm, updateStream } from "../../src/index";
+import { type Fixture, type Realm, updateStream } from "../../src/index";
 import { IdSet } from "../../src/model/collections/id-set";
 import { FEATURE_LEVELS } from "../../src/protocol/feature-levels";
 import { carriedOut, eventsFor, eventTypes } from "../support/outcomes";
@@ -7,7 +7,6 @@ import { play } from "../support/play";
 import {
   ADA_ADMIN,
   ATTIC,
-  EVERY_ROLE_FIXTURE,
   everyRole,
   GENERAL,
   GONE_MEMBER,
@@ -23,6 +22,7 @@ import {
 import { APART, spec } from "../support/spec";
 import * as at from "../support/spec-realm";
 import { CLOSED_CELLAR, level, REALM, setting, system } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 const BY_MEL = at.channel(GENERAL, { can_administer_channel_group: system("role:members") });
 const WEB_PUBLIC_ON = at.all(at.server({ WEB_PUBLIC_STREAMS_ENABLED: true }), setting({ enable_spectator_access: true }));
@@ -469,21 +469,19 @@ describe("updateStream on the wire", () => {
     expect(channel(outcome.realm, GENERAL).can_remove_subscribers_group).toBe(EVERYONE);
   });
 
-  it("accepts raw texts, null for no folder, and group settings only as new and old values", async () => {
-    const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, channel_folders: [{ name: "work" }] });
-    const patch = async (body: Record<string, string>): Promise<unknown> => {
-      const headers = { authorization: `Basic ${btoa("olive@example.test:olive-key")}` };
-      const url = `https://chat.example.test/api/v1/streams/${GENERAL}?${new URLSearchParams(body)}`;
-      return (await sim.fetch(url, { method: "PATCH", headers })).json();
+  it("accepts raw texts, null for no folder, and group settings only as new and old values", () => {
+    let realm = everyRole({ channel_folders: [{ name: "work" }] });
+    const patch = (params: Record<string, string>): unknown => {
+      const { response, outcome } = wireCall(realm, "olive@example.test", "PATCH", `/streams/${GENERAL}`, params);
+      ({ realm } = outcome);
+      return response.body;
     };
     const success = { result: "success", msg: "" };
-    expect(await patch({ new_name: "hall", description: "d", message_retention_days: "30", folder_id: "1" })).toEqual(success);
-    expect(await patch({ folder_id: "null", topics_policy: "empty_topic_only" })).toMatchObject({
-      code: "BAD_REQUEST",
-    });
-    expect(await patch({ folder_id: "null", can_send_message_group: '{"new":4,"old":7}' })).toEqual(success);
-    expect(await patch({ can_send_message_group: "4" })).toMatchObject({ result: "error", code: "BAD_REQUEST" });
-    expect(sim.snapshot().channels.get(0)).toMatchObject({ name: "hall", folder_id: null, message_retention_days: 30 });
+    expect(patch({ new_name: "hall", description: "d", message_retention_days: "30", folder_id: "1" })).toEqual(success);
+    expect(patch({ folder_id: "null", topics_policy: "empty_topic_only" })).toMatchObject({ code: "BAD_REQUEST" });
+    expect(patch({ folder_id: "null", can_send_message_group: '{"new":4,"old":7}' })).toEqual(success);
+    expect(patch({ can_send_message_group: "4" })).toMatchObject({ result: "error", code: "BAD_REQUEST" });
+    expect(realm.channels.get(0)).toMatchObject({ name: "hall", folder_id: null, message_retention_days: 30 });
   });
 });
 

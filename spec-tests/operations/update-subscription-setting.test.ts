@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from "vitest";
-import { createSimulator, updateSubscriptionSetting } from "../../src/index";
+import { updateSubscriptionSetting } from "../../src/index";
 import { carriedOut, eventTypes } from "../support/outcomes";
-import { ATTIC, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OPEN_TO_ALL } from "../support/realms";
+import { ATTIC, everyRole, GENERAL, MEL_MEMBER, OPEN_TO_ALL } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(updateSubscriptionSetting, [
   {
@@ -26,20 +27,13 @@ describe("updateSubscriptionSetting changes and notifies", () => {
     expect(carriedOut(outcome).realm.subscriptions.get(MEL_MEMBER)?.get(GENERAL)?.pin_to_top).toBe(true);
   });
 
-  it("a color as raw text, and a switch as JSON, on the wire", async () => {
-    const sim = createSimulator(EVERY_ROLE_FIXTURE);
-    const call = async (property: string, value: string): Promise<unknown> => {
-      const response = await sim.fetch(`https://chat.example.test/api/v1/users/me/subscriptions/${GENERAL}`, {
-        method: "PATCH",
-        body: new URLSearchParams({ property, value }),
-        headers: { authorization: `Basic ${btoa("mel@example.test:mel-key")}` },
-      });
-      return response.json();
-    };
-    expect(await call("color", "#abcdef")).toEqual({ result: "success", msg: "" });
-    expect(await call("color", '"#abcdef"')).toMatchObject({ result: "error", code: "BAD_REQUEST" });
-    expect(await call("is_muted", "true")).toEqual({ result: "success", msg: "" });
-    expect(await call("is_muted", "yes")).toMatchObject({ result: "error", code: "BAD_REQUEST" });
+  it("a color as raw text, and a switch as JSON, on the wire", () => {
+    const call = (property: string, value: string): unknown =>
+      wireCall(everyRole(), "mel@example.test", "PATCH", `/users/me/subscriptions/${GENERAL}`, { property, value }).response.body;
+    expect(call("color", "#abcdef")).toEqual({ result: "success", msg: "" });
+    expect(call("color", '"#abcdef"')).toMatchObject({ result: "error", code: "BAD_REQUEST" });
+    expect(call("is_muted", "true")).toEqual({ result: "success", msg: "" });
+    expect(call("is_muted", "yes")).toMatchObject({ result: "error", code: "BAD_REQUEST" });
   });
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createSimulator, updateSubscriptionSettings } from "../../src/index";
+import { updateSubscriptionSettings } from "../../src/index";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
-import { ATTIC, EVERY_ROLE_FIXTURE, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
+import { ATTIC, everyRole, GENERAL, MEL_MEMBER, OLIVE_OWNER, OPEN_TO_ALL } from "../support/realms";
 import { spec } from "../support/spec";
 import { level, REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 const one = (property: string, value: boolean | string, stream_id = GENERAL) => ({
   subscription_data: [{ stream_id, property, value }],
@@ -94,17 +95,12 @@ describe("updateSubscriptionSettings changes and notifies", () => {
     expect([rows?.get(GENERAL)?.color, rows?.get(OPEN_TO_ALL)?.color]).toEqual(["#333333", "#2222"]);
   });
 
-  it("on the wire nothing but success, and reports unsupported parameters", async () => {
-    const sim = createSimulator(EVERY_ROLE_FIXTURE);
-    const call = async (body: Record<string, string>): Promise<unknown> => {
-      const url = "https://chat.example.test/api/v1/users/me/subscriptions/properties";
-      const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
-      return (await sim.fetch(url, { method: "POST", body: new URLSearchParams(body), headers })).json();
-    };
-    const subscription_data = JSON.stringify(one("is_muted", true).subscription_data);
+  it("on the wire nothing but success, and reports unsupported parameters", () => {
+    const call = (params: object): unknown =>
+      wireCall(everyRole(), "mel@example.test", "POST", "/users/me/subscriptions/properties", { ...params }).response.body;
     const answer = { result: "success", msg: "", ignored_parameters_unsupported: ["extra"] };
-    expect(await call({ subscription_data, extra: "1" })).toEqual(answer);
-    const none = JSON.stringify([{ stream_id: 1, property: "is_muted", value: null }]);
-    expect(await call({ subscription_data: none })).toMatchObject({ result: "error", code: "BAD_REQUEST" });
+    expect(call({ ...one("is_muted", true), extra: "1" })).toEqual(answer);
+    const none = [{ stream_id: 1, property: "is_muted", value: null }];
+    expect(call({ subscription_data: none })).toMatchObject({ result: "error", code: "BAD_REQUEST" });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSimulator, type Realm, updateUserTopic } from "../../src/index";
+import { type Realm, updateUserTopic } from "../../src/index";
 import { visibilityPolicy } from "../../src/model/rules/topics/user-topics";
 import { carriedOut, eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
@@ -7,7 +7,6 @@ import {
   ADA_ADMIN,
   ATTIC,
   BEEP_BOT,
-  EVERY_ROLE_FIXTURE,
   everyRole,
   GENERAL,
   GRETA_GUEST,
@@ -19,6 +18,7 @@ import {
 } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
+import { wireCall } from "../support/wire-call";
 
 spec(updateUserTopic, [
   {
@@ -113,10 +113,9 @@ it.each([
   [218, "2", "success"],
   [421, "4", "error"],
   [421, "true", "error"],
-])("updateUserTopic at feature level %i answers policy %s with %s", async (feature_level, visibility_policy, result) => {
-  const sim = createSimulator({ ...EVERY_ROLE_FIXTURE, feature_level });
-  const headers = { authorization: `Basic ${btoa("mel@example.test:mel-key")}` };
-  const body = new URLSearchParams({ stream_id: "1", topic: "lunch", visibility_policy });
-  const response = await sim.fetch("https://chat.example.test/api/v1/user_topics", { method: "POST", body, headers });
-  expect(await response.json()).toMatchObject({ result });
+])("updateUserTopic at feature level %i answers policy %s with %s", (feature_level, visibility_policy, result) => {
+  const params = { stream_id: 1, topic: "lunch", visibility_policy };
+  expect(wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/user_topics", params).response.body).toMatchObject({
+    result,
+  });
 });

@@ -205,14 +205,4 @@ describe("POST /user_uploads", () => {
     expect(await post(421)).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
     expect(await post(421, "a", "b")).toMatchObject({ status: 400, body: { code: "BAD_REQUEST" } });
   });
-
-  it.each([
-    [271, ["uri"]],
-    [272, ["uri", "url"]],
-    [286, ["uri", "url", "filename"]],
-  ])("answers at feature level %i with %j", async (level, keys) => {
-    const { body } = await post(level, "a");
-    const named = Object.keys(body ?? {}).filter((name) => !["result", "msg", "ignored_parameters_unsupported"].includes(name));
-    expect(named).toEqual(keys);
-  });
 });

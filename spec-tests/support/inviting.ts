@@ -9,10 +9,8 @@ export const HOUR = 3600;
 export const DAY = 86400;
 export const TEN_DAYS = 864000;
 
-/** The groups of the realm for invitations, by ID: members may add users to the open one, no account to the closed one. */
+/** The group of the realm for invitations to which members may add users. */
 export const OPEN_GROUP = 9;
-export const CLOSED_GROUP = 10;
-export const FORMER_GROUP = 11;
 
 /** The default channel of the realm for invitations, after those of the realm with every role. */
 export const WELCOME = 6;
