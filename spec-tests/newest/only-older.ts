@@ -50,21 +50,21 @@ export const ONLY_OLDER: Readonly<Record<string, readonly string[]>> = {
   "operations/deactivate-realm.test.ts": ["every operation that needs an account is refused, typed and as a request; the others answer"],
   "operations/e2ee-test-notify.test.ts": [
     "e2ee-test-notify > e2ee-test-notify: accepts the good call, and sends only declared events",
+    "e2ee-test-notify > e2ee-test-notify: a request is answered as the typed call",
     "e2eeTestNotify > refuses when the device is pending",
     "e2eeTestNotify > refuses when the device is failed",
     "e2eeTestNotify > sends to the named device, or to all active devices, only of the actor",
-    "e2eeTestNotify > answers at POST /mobile_push/e2ee/test_notification since feature level 420",
   ],
   "operations/export-realm.test.ts": [
     "export-realm > export-realm: export_without_consent alone",
     "export-realm > export-realm: export_without_consent before export_without_address",
     "of private data requires the consent of an active owner",
     "is pending for a minute, then has an address until its file is deleted, and administrators are notified of each change",
-    "works over the wire, with the consents of active users",
   ],
   "operations/get-attachments.test.ts": ["lists the actor's own files in the order of uploading, and the space of all files"],
   "operations/get-bot-storage.test.ts": [
     "get-bot-storage > get-bot-storage: accepts the good call, and sends only declared events",
+    "get-bot-storage > get-bot-storage: a request is answered as the typed call",
     "get-bot-storage > get-bot-storage: storage_key_unknown alone",
     "users store texts as bots do",
   ],
@@ -167,7 +167,7 @@ export const ONLY_OLDER: Readonly<Record<string, readonly string[]>> = {
   ],
   "operations/upload-file.test.ts": [
     "uploadFile changes > stores the file in the realm, at a place that no account can guess",
-    "uploadFile notifies > only the owner, with the space of all files",
+    "uploadFile notifies only the owner, with the space of all files",
     "messages that link to a file > refer to it from the moment of sending, and its owner is notified",
     "messages that link to a file > delete it with the last of them, without an event",
     "messages that link to a file > name the file among the detached uploads of the edit that removes the last reference",
