@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Fixture } from "../../src/index";
 import { TOPIC_STATES } from "../../src/protocol/state-tables";
+import { Advance } from "../support/advance";
 import { type Caller, CALLERS } from "../support/callers";
 import { forAllAsync } from "../support/for-all";
 import { COVERS_EVERYTHING, propertyRuns } from "../support/property-runs";
@@ -127,16 +128,6 @@ class Write implements fc.AsyncCommand<Model, World> {
     agree(model, world);
   }
   toString = (): string => "write()";
-}
-
-class Advance implements fc.AsyncCommand<Model, World> {
-  constructor(readonly seconds: number) {}
-  check = (): boolean => true;
-  async run(model: Model, world: World): Promise<void> {
-    world.caller.simulator.clock.advance({ seconds: this.seconds });
-    model.now += this.seconds;
-  }
-  toString = (): string => `advance(${this.seconds})`;
 }
 
 const person = fc.constantFrom(...PEOPLE);

@@ -107,7 +107,6 @@ export const ONLY_OLDER: Readonly<Record<string, readonly string[]>> = {
     "lets the client generate pictures unless it requests them",
     "always returns the queue, the last event ID and the versions; other fields on request",
     "users > and bots show their keys only to those who manage them",
-    "a server of an older level does not know later fields",
     "settings have one place, and a second one for older clients that request the older types",
   ],
   "operations/remove-avatar.test.ts": ["removeAvatar restores the generated picture of an account, and notifies all accounts"],

@@ -6,7 +6,6 @@ import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER } from "../support/realms";
 import { APART, spec } from "../support/spec";
 import { REALM, setting, system } from "../support/spec-realm";
-import { wireCall } from "../support/wire-call";
 
 const NOTIFICATION_BOT = 2147483001;
 
@@ -118,19 +117,6 @@ describe("createUserGroup changes", () => {
       can_mention_group: NOBODY_GROUP,
       can_remove_members_group: { direct_members: [], direct_subgroups: [INTERNET, LEADS] },
     });
-  });
-
-  it("works over the wire, with parameters and answer by feature level", () => {
-    const params = { name: "bakers", description: "", members: [4], subgroups: [LEADS], can_mention_group: MEMBERS };
-    const call = (feature_level: number) =>
-      wireCall(groupRealm({ feature_level }), "nina@example.test", "POST", "/user_groups/create", params);
-    expect(call(421).response.body).toEqual({ result: "success", msg: "", group_id: 12 });
-    expect(call(316).response.body).toEqual({ result: "success", msg: "" });
-    expect(call(310).response.body).toMatchObject({ ignored_parameters_unsupported: ["subgroups"] });
-    expect(call(190).response.body).toMatchObject({
-      ignored_parameters_unsupported: ["subgroups", "can_mention_group"],
-    });
-    expect(call(310).outcome.realm.user_groups.last()?.direct_subgroup_ids).toEqual([]);
   });
 });
 

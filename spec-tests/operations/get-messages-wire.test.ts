@@ -58,11 +58,4 @@ describe("getMessages on the wire", () => {
     const body = await answer(`anchor=newest&num_before=1&num_after=0&narrow=${encodeURIComponent(narrow)}`);
     expect(body).toMatchObject({ code: "BAD_REQUEST" });
   });
-
-  it("always includes the anchor before level 155, and knows no IDs before level 300", async () => {
-    const old = await answer("anchor=3&num_before=0&num_after=0&include_anchor=false", 154);
-    expect(old).toMatchObject({ found_anchor: true, messages: [{ id: 3 }] });
-    const ids = await answer("anchor=3&num_before=0&num_after=0&message_ids=[1]", 299);
-    expect(ids).toMatchObject({ messages: [{ id: 3 }], ignored_parameters_unsupported: ["message_ids"] });
-  });
 });

@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { createRealm, createSimulator, getServerSettings } from "../../src/index";
+import { createSimulator, getServerSettings } from "../../src/index";
 import { play } from "../support/play";
 import { EVERY_ROLE_FIXTURE, everyRole } from "../support/realms";
 import { spec } from "../support/spec";
@@ -34,14 +34,6 @@ it("announces spectators where server and realm allow them", () => {
   for (const realm of [closed, everyRole()]) {
     expect(play(realm).getServerSettings(1).response).toMatchObject({ realm_web_public_access_enabled: false });
   }
-});
-
-it("omits fields that older levels do not know", () => {
-  const old = play(createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 87 })).getServerSettings(1).response;
-  for (const name of ["realm_url", "realm_web_public_access_enabled", "zulip_merge_base"]) {
-    expect(old).not.toHaveProperty(name);
-  }
-  expect(old).toMatchObject({ zulip_feature_level: 87, realm_uri: "https://chat.example.test" });
 });
 
 it("answers without credentials, and with wrong ones", async () => {

@@ -215,15 +215,6 @@ test("the maximum sizes and the name of the empty topic are returned", () => {
   });
 });
 
-test("a server of an older level does not know later fields", () => {
-  const old = everyRole({ feature_level: 200 });
-  const given = state(MEL_MEMBER, NEW_CLIENT, old);
-  const later = ["channel_folders", "push_devices", "reminders", "realm_empty_topic_display_name", "realm_url"];
-  expect(later.filter((key) => key in given)).toEqual([]);
-  expect(given).toHaveProperty("scheduled_messages");
-  expect(later.filter((key) => !(key in state(MEL_MEMBER, NEW_CLIENT)))).toEqual([]);
-});
-
 test("settings have one place, and a second one for older clients that request the older types", () => {
   const modern = { fetch_event_types: ["user_settings"] };
   expect(state(MEL_MEMBER, modern)).toHaveProperty("user_settings.high_contrast_mode", false);

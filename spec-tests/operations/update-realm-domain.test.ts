@@ -2,31 +2,12 @@ import { expect, it } from "vitest";
 import { updateRealmDomain } from "../../src/index";
 import { eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
-import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER, OLIVE_OWNER } from "../support/realms";
+import { DOMAIN, DOMAIN_CASES, withDomain as realm } from "../support/realm-domains";
+import { GRETA_GUEST, OLIVE_OWNER } from "../support/realms";
 import { spec } from "../support/spec";
-import { level, REALM } from "../support/spec-realm";
 import { wireCall } from "../support/wire-call";
 
-spec(updateRealmDomain, [
-  {
-    realm: REALM,
-    mistakes: [
-      ["owner_required", "UNAUTHORIZED_PRINCIPAL", { actor: ADA_ADMIN }],
-      ["domain_unknown", "BAD_REQUEST", { params: { domain: "other.test" } }],
-    ],
-  },
-  {
-    name: "old",
-    realm: level(142)(REALM),
-    mistakes: [
-      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
-      ["domain_unknown", "BAD_REQUEST", { params: { domain: "other.test" } }],
-    ],
-  },
-]);
-
-const DOMAIN = { domain: "acme.test", allow_subdomains: false };
-const { realm } = play(everyRole()).addRealmDomain(OLIVE_OWNER, DOMAIN);
+spec(updateRealmDomain, DOMAIN_CASES);
 
 it("updateRealmDomain changes whether subdomains count, and notifies all accounts", () => {
   const params = { allow_subdomains: true };

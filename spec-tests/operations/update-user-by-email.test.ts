@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRealm, getUser, getUserByEmail, type Realm, updateUser, updateUserByEmail } from "../../src/index";
+import { getUser, getUserByEmail, type Realm, updateUser, updateUserByEmail } from "../../src/index";
 import { FIXED_FIELD, FULL_NAME_MISTAKES, PROFILE_MISTAKES, PROFILE_REALM } from "../support/account-mistakes";
 import { eventsFor, eventTypes, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
@@ -232,13 +232,6 @@ describe("updateUserByEmail changes", () => {
 
   it("a bot, by its owner", () => {
     expect(nameOf(play(realmOf()).updateUser(MEL_MEMBER, { user_id: BEEP_BOT, full_name: "Boop" }).realm, BEEP_BOT)).toBe("Boop");
-  });
-
-  it("does not exist by address below feature level 313, but exists by ID", () => {
-    const old = createRealm({ ...EVERY_ROLE_FIXTURE, feature_level: 312 });
-    expect(wireCall(old, OLIVE, "PATCH", `/users/${MEL}`, { full_name: "x" }).response.status).toBe(405);
-    const { response } = wireCall(old, OLIVE, "PATCH", "/users/4", { full_name: "xy", new_email: "y@example.test" });
-    expect(response.body).toMatchObject({ result: "success", ignored_parameters_unsupported: ["new_email"] });
   });
 });
 

@@ -2,24 +2,12 @@ import { expect, it } from "vitest";
 import { uploadRealmIcon } from "../../src/index";
 import { carriedOut, eventsFor, expectRefusal } from "../support/outcomes";
 import { play } from "../support/play";
+import { PICTURE_MISTAKES } from "../support/realm-pictures";
 import { ADA_ADMIN, everyRole, GRETA_GUEST, MEL_MEMBER } from "../support/realms";
 import { spec } from "../support/spec";
 import { REALM } from "../support/spec-realm";
 
-const TOO_LARGE = { name: "a.png", size: 1e12 };
-const NO_PICTURE = { name: "a.txt", size: 5 };
-
-spec(uploadRealmIcon, [
-  {
-    realm: REALM,
-    mistakes: [
-      ["administrator_required", "UNAUTHORIZED_PRINCIPAL", { actor: MEL_MEMBER }],
-      ["file_not_one", "BAD_REQUEST", { params: { file: null } }],
-      ["picture_too_large", "BAD_REQUEST", { params: { file: TOO_LARGE } }],
-      ["file_not_a_picture", "BAD_IMAGE", { params: { file: NO_PICTURE } }, { params: { file: { name: "a.txt", size: 1e12 } } }],
-    ],
-  },
-]);
+spec(uploadRealmIcon, [{ realm: REALM, mistakes: PICTURE_MISTAKES }]);
 
 const file = { name: "icon.png", size: 1000 };
 

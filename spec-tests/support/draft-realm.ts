@@ -1,6 +1,7 @@
 /** A realm with drafts, for the tests of the four draft operations. */
-import { createRealm, type Realm } from "../../src/index";
-import { EVERY_ROLE_FIXTURE, START } from "./realms";
+import { createRealm, type editDraft, type Realm } from "../../src/index";
+import { ATTIC, EVERY_ROLE_FIXTURE, GENERAL, GONE_MEMBER, NINA_MEMBER, SECRET, SHARED_SECRET, START } from "./realms";
+import type { CallError, Mistake } from "./spec";
 
 /** Mel has drafts 1 and 3, the later one edited before the earlier one, and Nina draft 2. */
 export function draftRealm(follow: "documented" | "server" = "documented"): Realm {
@@ -46,3 +47,25 @@ export const INVALID_DRAFTS: readonly (readonly [string, string])[] = [
   ["a list", "[]"],
   ["no JSON", "later"],
 ];
+
+export type DraftFields = Parameters<typeof editDraft>[2]["draft"];
+
+/** A draft without a mistake. */
+export const DRAFT = { type: "stream", to: [GENERAL], topic: "x", content: "later" } as const;
+
+/** The mistakes in the fields of a draft; `wrong` makes them of the call in which it is. */
+export function draftMistakes<Params>(wrong: (given: Partial<DraftFields>) => CallError<Params>): Mistake<Params>[] {
+  return [
+    ["content_empty", "BAD_REQUEST", wrong({ content: " \n " })],
+    ["content_with_null", "BAD_REQUEST", wrong({ content: "a\0b" })],
+    ["draft_time_invalid", "BAD_REQUEST", wrong({ timestamp: -1 }), wrong({ content: "a\0b", timestamp: -1 })],
+    ["draft_topic_with_null", "BAD_REQUEST", wrong({ topic: "a\0b" }), wrong({ topic: "a\0b", timestamp: -1 })],
+    ["channel_not_one", "BAD_REQUEST", wrong({ to: [GENERAL, SECRET] }), wrong({ to: [GENERAL, SECRET], topic: "\0" })],
+    ["channel_not_one", "BAD_REQUEST", wrong({ to: [] })],
+    ["channel_not_readable", "BAD_REQUEST", wrong({ to: [99] }), wrong({ to: [99, GENERAL] })],
+    ["channel_not_readable", "BAD_REQUEST", wrong({ to: [SHARED_SECRET] })],
+    ["channel_not_readable", "BAD_REQUEST", wrong({ to: [ATTIC] })],
+    ["recipient_unknown", "BAD_REQUEST", wrong({ type: "private", to: [NINA_MEMBER, 99] })],
+    ["recipient_deactivated", "BAD_REQUEST", wrong({ type: "private", to: [NINA_MEMBER, GONE_MEMBER] })],
+  ];
+}
