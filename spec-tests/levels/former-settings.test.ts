@@ -54,18 +54,15 @@ describe("a personal setting that had another name", () => {
   });
 });
 
-describe("`desktop_icon_count_display` had three values below level 227", () => {
+test("`desktop_icon_count_display` had three values below level 227: all, direct messages and mentions, none", () => {
   const name = "desktop_icon_count_display";
-
-  test("all, direct messages and mentions, none", () => {
-    for (const value of [2, 3]) {
-      const old = changed(226, "/settings", { [name]: value });
-      expect(old.events).toMatchObject([{ property: name, value }]);
-      expect(old.state.user_settings).toMatchObject({ [name]: value });
-    }
-    expect(changed(226, "/settings", { [name]: 4 }).body).toMatchObject({ code: "BAD_REQUEST" });
-    expect(changed(227, "/settings", { [name]: 4 }).events).toMatchObject([{ property: name, value: 4 }]);
-  });
+  for (const value of [2, 3]) {
+    const old = changed(226, "/settings", { [name]: value });
+    expect(old.events).toMatchObject([{ property: name, value }]);
+    expect(old.state.user_settings).toMatchObject({ [name]: value });
+  }
+  expect(changed(226, "/settings", { [name]: 4 }).body).toMatchObject({ code: "BAD_REQUEST" });
+  expect(changed(227, "/settings", { [name]: 4 }).events).toMatchObject([{ property: name, value: 4 }]);
 });
 
 describe("a setting of the realm", () => {

@@ -77,22 +77,19 @@ describe("links", () => {
   });
 });
 
-describe("subscriptions of old servers", () => {
+test("subscriptions of old servers have the traffic, which other channels have from level 199 on", () => {
   const own = (level: number) =>
     asked(everyRole({ feature_level: level }), MEL, "GET", "/users/me/subscriptions").response.body?.["subscriptions"];
   const first = (level: number): object => Object(Object(own(level))[0]);
-
-  test("have the traffic, which other channels have from level 199 on", () => {
-    expect(first(198)).toHaveProperty("stream_weekly_traffic");
-    const listed = (level: number) =>
-      Object(asked(everyRole({ feature_level: level }), MEL, "GET", "/streams").response.body?.["streams"])[0];
-    expect([198, 199].map((level) => "stream_weekly_traffic" in listed(level))).toEqual([false, true]);
-    const never = registered(everyRole({ feature_level: 198 }), MEL)["never_subscribed"];
-    expect(Object(never)[0]).toHaveProperty("stream_weekly_traffic");
-  });
+  expect(first(198)).toHaveProperty("stream_weekly_traffic");
+  const listed = (level: number) =>
+    Object(asked(everyRole({ feature_level: level }), MEL, "GET", "/streams").response.body?.["streams"])[0];
+  expect([198, 199].map((level) => "stream_weekly_traffic" in listed(level))).toEqual([false, true]);
+  const never = registered(everyRole({ feature_level: 198 }), MEL)["never_subscribed"];
+  expect(Object(never)[0]).toHaveProperty("stream_weekly_traffic");
 });
 
-describe("guests of old servers", () => {
+test("guests of old servers receive a public channel to which they are subscribed from level 192 on", () => {
   const received = (level: number, method: string, path: string, params: Record<string, unknown>): unknown[] => {
     const before = asked(everyRole({ feature_level: level }), OLIVE, "POST", "/users/me/subscriptions", {
       subscriptions: [{ name: "old" }],
@@ -104,14 +101,11 @@ describe("guests of old servers", () => {
     const { events } = play(outcome.realm).getEvents(GRETA_GUEST, query).response;
     return events.map((event) => `${event.type}/${"op" in event ? String(event.op) : ""}`);
   };
-
-  test("receive a public channel to which they are subscribed from level 192 on", () => {
-    const subscribes = (level: number, invite_only: boolean) =>
-      received(level, "POST", "/users/me/subscriptions", { subscriptions: [{ name: "new" }], principals: [GRETA_GUEST], invite_only });
-    expect(subscribes(191, false)).not.toContain("stream/create");
-    expect(subscribes(192, false)).toContain("stream/create");
-    expect(subscribes(191, true)).toContain("stream/create");
-  });
+  const subscribes = (level: number, invite_only: boolean) =>
+    received(level, "POST", "/users/me/subscriptions", { subscriptions: [{ name: "new" }], principals: [GRETA_GUEST], invite_only });
+  expect(subscribes(191, false)).not.toContain("stream/create");
+  expect(subscribes(192, false)).toContain("stream/create");
+  expect(subscribes(191, true)).toContain("stream/create");
 });
 
 test("the setting for mentions of a group had another name from level 191 to 197", () => {

@@ -24,27 +24,24 @@ spec(addApnsToken, [
 
 const TOKEN = { token: "c0ffee", appid: "org.example.app" } as const;
 
-describe("addApnsToken of servers", () => {
+it.each([
+  ["Base64 with its padding", "wP/uAA==", true, false],
+  ["Base64 without it", "YWJjZA", false, false],
+  ["Base64 with padding to spare", "YQ==YWJj=", true, false],
+  ["three digits and padding", "YWJ=", true, false],
+  ["two digits and half the padding", "YW=", false, false],
+  ["padding alone", "====", true, false],
+  ["Base64 among other characters", "wP-/u_A A!=.=", true, false],
+  ["letters beyond ASCII", "YWJjé", false, false],
+  ["as many hexadecimal digits as Base64 has", "c0ffee00", true, true],
+  ["other hexadecimal digits", "C0FFee", false, true],
+  ["hexadecimal bytes apart", " c0 ff\tee 00 ", true, true],
+  ["half a byte", "c0ffee0", false, false],
+  ["a byte that is apart", "c0 f fee", false, false],
+])("addApnsToken of servers: %s", (_name, token, before, since) => {
   const taken = (feature_level: number, token: string): boolean =>
     addApnsToken(everyRole({ feature_level, realm: { follow: "server" } }), MEL_MEMBER, { ...TOKEN, token }).ok;
-
-  it.each([
-    ["Base64 with its padding", "wP/uAA==", true, false],
-    ["Base64 without it", "YWJjZA", false, false],
-    ["Base64 with padding to spare", "YQ==YWJj=", true, false],
-    ["three digits and padding", "YWJ=", true, false],
-    ["two digits and half the padding", "YW=", false, false],
-    ["padding alone", "====", true, false],
-    ["Base64 among other characters", "wP-/u_A A!=.=", true, false],
-    ["letters beyond ASCII", "YWJjé", false, false],
-    ["as many hexadecimal digits as Base64 has", "c0ffee00", true, true],
-    ["other hexadecimal digits", "C0FFee", false, true],
-    ["hexadecimal bytes apart", " c0 ff\tee 00 ", true, true],
-    ["half a byte", "c0ffee0", false, false],
-    ["a byte that is apart", "c0 f fee", false, false],
-  ])("%s", (_name, token, before, since) => {
-    expect([taken(372, token), taken(420, token), taken(421, token)]).toEqual([before, before, since]);
-  });
+  expect([taken(372, token), taken(420, token), taken(421, token)]).toEqual([before, before, since]);
 });
 
 describe("addApnsToken", () => {

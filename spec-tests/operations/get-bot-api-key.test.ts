@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { getBotApiKey } from "../../src/index";
 import { play } from "../support/play";
 import { ADA_ADMIN, BEEP_BOT, everyRole, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER } from "../support/realms";
@@ -19,15 +19,12 @@ spec(getBotApiKey, [
   },
 ]);
 
-describe("getBotApiKey", () => {
+it.each([
+  ["its owner", MEL_MEMBER],
+  ["an administrator", ADA_ADMIN],
+])("getBotApiKey shows %s the key, which stays", (_name, actor) => {
   const realm = everyRole({ feature_level: 463 });
-
-  it.each([
-    ["its owner", MEL_MEMBER],
-    ["an administrator", ADA_ADMIN],
-  ])("shows %s the key, which stays", (_name, actor) => {
-    const outcome = play(realm).getBotApiKey(actor, { bot_id: BEEP_BOT });
-    expect(outcome.response).toEqual({ api_key: "beep-key" });
-    expect(outcome.realm).toBe(realm);
-  });
+  const outcome = play(realm).getBotApiKey(actor, { bot_id: BEEP_BOT });
+  expect(outcome.response).toEqual({ api_key: "beep-key" });
+  expect(outcome.realm).toBe(realm);
 });

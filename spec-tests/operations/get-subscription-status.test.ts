@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { getSubscriptionStatus } from "../../src/index";
 import { play } from "../support/play";
 import { BEEP_BOT, everyRole, GENERAL, GONE_MEMBER, GRETA_GUEST, MEL_MEMBER, NINA_MEMBER, OLIVE_OWNER, SECRET } from "../support/realms";
@@ -18,14 +18,11 @@ spec(getSubscriptionStatus, [
   },
 ]);
 
-describe("getSubscriptionStatus", () => {
+it.each([
+  [OLIVE_OWNER, MEL_MEMBER, SECRET, true],
+  [OLIVE_OWNER, NINA_MEMBER, SECRET, false],
+  [GRETA_GUEST, MEL_MEMBER, GENERAL, true],
+])("getSubscriptionStatus returns for %i whether %i is subscribed to channel %i: %s", (actor, user_id, stream_id, is_subscribed) => {
   const realm = everyRole();
-
-  it.each([
-    [OLIVE_OWNER, MEL_MEMBER, SECRET, true],
-    [OLIVE_OWNER, NINA_MEMBER, SECRET, false],
-    [GRETA_GUEST, MEL_MEMBER, GENERAL, true],
-  ])("returns for %i whether %i is subscribed to channel %i: %s", (actor, user_id, stream_id, is_subscribed) => {
-    expect(play(realm).getSubscriptionStatus(actor, { user_id, stream_id }).response).toEqual({ is_subscribed });
-  });
+  expect(play(realm).getSubscriptionStatus(actor, { user_id, stream_id }).response).toEqual({ is_subscribed });
 });

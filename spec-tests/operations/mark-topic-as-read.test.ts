@@ -19,24 +19,21 @@ spec(markTopicAsRead, [
   },
 ]);
 
-describe("markTopicAsRead refuses", () => {
+it("markTopicAsRead refuses a topic without messages, or without messages of the actor", () => {
   const realm = tenMessages();
-
-  it("a topic without messages, or without messages of the actor", () => {
-    expectRefusal(
-      markTopicAsRead(realm, MEL_MEMBER, { stream_id: GENERAL, topic_name: "supper" }),
-      realm,
-      "BAD_REQUEST",
-      "topic_without_messages",
-    );
-    const late = addSubscription(realm, NINA_MEMBER, SECRET);
-    expectRefusal(
-      markTopicAsRead(late, NINA_MEMBER, { stream_id: SECRET, topic_name: "plan" }),
-      late,
-      "BAD_REQUEST",
-      "topic_without_messages",
-    );
-  });
+  expectRefusal(
+    markTopicAsRead(realm, MEL_MEMBER, { stream_id: GENERAL, topic_name: "supper" }),
+    realm,
+    "BAD_REQUEST",
+    "topic_without_messages",
+  );
+  const late = addSubscription(realm, NINA_MEMBER, SECRET);
+  expectRefusal(
+    markTopicAsRead(late, NINA_MEMBER, { stream_id: SECRET, topic_name: "plan" }),
+    late,
+    "BAD_REQUEST",
+    "topic_without_messages",
+  );
 });
 
 describe("markTopicAsRead changes", () => {

@@ -184,31 +184,26 @@ checksOf(
   ],
 );
 
-describe("the relay's answer is refused", () => {
+it.each(["active", "failed"] as const)("the relay's answer is refused when the device is %s already", (status) => {
   const answer = { user_id: MEL_MEMBER, push_account_id: ID, status: "active" } as const;
-  it.each(["active", "failed"] as const)("when the device is %s already", (status) => {
-    const realm = withDevice(everyRole(), MEL_MEMBER, status);
-    expectRefusal(answerPushRegistration(realm, answer), realm, "BAD_REQUEST", "push_device_unknown");
-  });
+  const realm = withDevice(everyRole(), MEL_MEMBER, status);
+  expectRefusal(answerPushRegistration(realm, answer), realm, "BAD_REQUEST", "push_device_unknown");
 });
 
-describe("POST /mobile_push/register", () => {
+it("POST /mobile_push/register accepts valid values, and refuses each that is missing or of another type", () => {
   const ask = (more: Readonly<Record<string, unknown>>, feature_level = 421): ReturnType<typeof wireCall> =>
     wireCall(everyRole({ feature_level }), "mel@example.test", "POST", "/mobile_push/register", { ...PHONE, ...more });
-
-  it("accepts valid values, and refuses each that is missing or of another type", () => {
-    expect(ask({}).response).toMatchObject({ status: 200, body: { result: "success" } });
-    expect(ask({ token_kind: "carrier pigeon" }).response).toMatchObject({
-      status: 400,
-      body: { code: "BAD_REQUEST" },
-    });
-    expect(ask({ push_account_id: "phone" }).response.status).toBe(400);
-    for (const name of Object.keys(PHONE)) {
-      const { [name]: _left, ...rest }: Record<string, unknown> = PHONE;
-      const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/mobile_push/register", rest);
-      expect(response).toMatchObject({ status: 400, body: { code: "REQUEST_VARIABLE_MISSING", var_name: name } });
-    }
+  expect(ask({}).response).toMatchObject({ status: 200, body: { result: "success" } });
+  expect(ask({ token_kind: "carrier pigeon" }).response).toMatchObject({
+    status: 400,
+    body: { code: "BAD_REQUEST" },
   });
+  expect(ask({ push_account_id: "phone" }).response.status).toBe(400);
+  for (const name of Object.keys(PHONE)) {
+    const { [name]: _left, ...rest }: Record<string, unknown> = PHONE;
+    const { response } = wireCall(everyRole(), "mel@example.test", "POST", "/mobile_push/register", rest);
+    expect(response).toMatchObject({ status: 400, body: { code: "REQUEST_VARIABLE_MISSING", var_name: name } });
+  }
 });
 
 it("a simulator lets a test decide what the relay answers, and notifies queues", () => {

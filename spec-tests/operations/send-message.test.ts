@@ -401,20 +401,17 @@ describe("a mention by a name", () => {
   });
 });
 
-describe("sendMessage to users who are deactivated", () => {
-  const written = [[MEL_MEMBER], [MEL_MEMBER, OLIVE_OWNER]].reduce(
-    (present, to) => play(present).sendMessage(NINA_MEMBER, { type: "direct", to, content: "hi" }).realm,
-    everyRole(),
-  );
-  const left = play(written).deactivateUser(OLIVE_OWNER, { user_id: MEL_MEMBER }).realm;
-
-  it.each([[[MEL_MEMBER]], [[MEL_MEMBER, OLIVE_OWNER]], [[GONE_MEMBER, OLIVE_OWNER]]])(
-    "is refused, after any earlier messages: %j",
-    (to) => {
-      expectRefusal(sendMessage(left, NINA_MEMBER, { type: "direct", to, content: "hi" }), left, "BAD_REQUEST", "recipient_deactivated");
-    },
-  );
-});
+it.each([[[MEL_MEMBER]], [[MEL_MEMBER, OLIVE_OWNER]], [[GONE_MEMBER, OLIVE_OWNER]]])(
+  "sendMessage to users who are deactivated is refused, after any earlier messages: %j",
+  (to) => {
+    const written = [[MEL_MEMBER], [MEL_MEMBER, OLIVE_OWNER]].reduce(
+      (present, to) => play(present).sendMessage(NINA_MEMBER, { type: "direct", to, content: "hi" }).realm,
+      everyRole(),
+    );
+    const left = play(written).deactivateUser(OLIVE_OWNER, { user_id: MEL_MEMBER }).realm;
+    expectRefusal(sendMessage(left, NINA_MEMBER, { type: "direct", to, content: "hi" }), left, "BAD_REQUEST", "recipient_deactivated");
+  },
+);
 
 it("a mention sends a message to a bot that is not in the channel, but to no webhook and no user", () => {
   const hook = { email: "hook-bot@example.test", full_name: "Hook", is_bot: true, bot_type: 2, bot_owner: "mel@example.test" } as const;

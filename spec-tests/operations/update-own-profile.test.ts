@@ -20,7 +20,17 @@ spec(updateOwnProfile, [
   },
 ]);
 
-describe("updateOwnProfile accepts values by the type of the field", () => {
+it.each([
+  [1, "😀".repeat(50), "😀".repeat(51), "profile_value_too_long"],
+  [2, "😀".repeat(500), "😀".repeat(501), "profile_value_too_long"],
+  [3, "a", "toString", "profile_option_unknown"],
+  [4, "2024-02-29", "2025-02-29", "profile_date_invalid"],
+  [5, "https://example.com/x", "example.com", "profile_link_invalid"],
+  [6, [MEL_MEMBER], [BEEP_BOT], "profile_user_unknown"],
+  [6, [GRETA_GUEST], [GONE_MEMBER], "profile_user_unknown"],
+  [7, "😀".repeat(50), "x".repeat(51), "profile_value_too_long"],
+  [8, "they", "x".repeat(51), "profile_value_too_long"],
+])("updateOwnProfile accepts values by the type of the field: type %i: %j, but not %j", (id, fits, refused, reason) => {
   const options = '{"a":{"text":"A","order":"1"}}';
   const fields = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((type) => ({
     name: `Field ${type}`,
@@ -28,22 +38,10 @@ describe("updateOwnProfile accepts values by the type of the field", () => {
     ...(type === 3 ? { field_data: options } : {}),
   }));
   const realm = everyRole({ custom_profile_fields: fields });
-  it.each([
-    [1, "😀".repeat(50), "😀".repeat(51), "profile_value_too_long"],
-    [2, "😀".repeat(500), "😀".repeat(501), "profile_value_too_long"],
-    [3, "a", "toString", "profile_option_unknown"],
-    [4, "2024-02-29", "2025-02-29", "profile_date_invalid"],
-    [5, "https://example.com/x", "example.com", "profile_link_invalid"],
-    [6, [MEL_MEMBER], [BEEP_BOT], "profile_user_unknown"],
-    [6, [GRETA_GUEST], [GONE_MEMBER], "profile_user_unknown"],
-    [7, "😀".repeat(50), "x".repeat(51), "profile_value_too_long"],
-    [8, "they", "x".repeat(51), "profile_value_too_long"],
-  ])("type %i: %j, but not %j", (id, fits, refused, reason) => {
-    const kept = play(realm).updateOwnProfile(NINA_MEMBER, { data: [{ id, value: fits }] }).realm;
-    const stored = typeof fits === "string" ? fits : JSON.stringify(fits);
-    expect(kept.users.get(NINA_MEMBER - 1)?.profile).toEqual({ [id]: stored });
-    expectRefusal(updateOwnProfile(realm, NINA_MEMBER, { data: [{ id, value: refused }] }), realm, "BAD_REQUEST", reason);
-  });
+  const kept = play(realm).updateOwnProfile(NINA_MEMBER, { data: [{ id, value: fits }] }).realm;
+  const stored = typeof fits === "string" ? fits : JSON.stringify(fits);
+  expect(kept.users.get(NINA_MEMBER - 1)?.profile).toEqual({ [id]: stored });
+  expectRefusal(updateOwnProfile(realm, NINA_MEMBER, { data: [{ id, value: refused }] }), realm, "BAD_REQUEST", reason);
 });
 
 describe("updateOwnProfile", () => {

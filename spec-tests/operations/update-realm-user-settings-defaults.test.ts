@@ -84,18 +84,15 @@ const BEYOND_CARD = ["web_mark_read_on_scroll_policy", "web_left_sidebar_unreads
 const PATH = "/realm/user_settings_defaults";
 const ADA = "ada@example.test";
 
-describe("updateRealmUserSettingsDefaults refuses, the first reason first", () => {
+it("updateRealmUserSettingsDefaults refuses an actor who is not an administrator, before it checks values", () => {
   const realm = everyRole();
-
-  it("an actor who is not an administrator, before it checks values", () => {
-    for (const user of [MORGAN_MODERATOR, MEL_MEMBER, GRETA_GUEST, BEEP_BOT]) {
-      const outcome = updateRealmUserSettingsDefaults(realm, user, { color_scheme: 9 });
-      expectRefusal(outcome, realm, "BAD_REQUEST", "administrator_required", { http_status: 400 });
-    }
-    const asServer = everyRole({ realm: { follow: "server" } });
-    expectRefusal(updateRealmUserSettingsDefaults(asServer, MEL_MEMBER, {}), asServer, "UNAUTHORIZED_PRINCIPAL", "administrator_required", {
-      http_status: 400,
-    });
+  for (const user of [MORGAN_MODERATOR, MEL_MEMBER, GRETA_GUEST, BEEP_BOT]) {
+    const outcome = updateRealmUserSettingsDefaults(realm, user, { color_scheme: 9 });
+    expectRefusal(outcome, realm, "BAD_REQUEST", "administrator_required", { http_status: 400 });
+  }
+  const asServer = everyRole({ realm: { follow: "server" } });
+  expectRefusal(updateRealmUserSettingsDefaults(asServer, MEL_MEMBER, {}), asServer, "UNAUTHORIZED_PRINCIPAL", "administrator_required", {
+    http_status: 400,
   });
 });
 

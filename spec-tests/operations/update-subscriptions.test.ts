@@ -58,20 +58,18 @@ spec(updateSubscriptions, [
   },
 ]);
 
-describe("updateSubscriptions refuses, the first reason first", () => {
+it.each([
+  ["what subscribing refuses", MEL_MEMBER, { add: [{ name: "" }], delete: ["general"] }, "name_empty"],
+  ["what subscribing refuses guests, who cannot even leave in this way", GRETA_GUEST, { delete: ["general"] }, "guests_do_not_subscribe"],
+  [
+    "what unsubscribing refuses, and subscribes to nothing then",
+    MEL_MEMBER,
+    { add: [{ name: "news" }], delete: ["nowhere"] },
+    "channel_unknown",
+  ],
+])("updateSubscriptions refuses %s", (_name, actor, params, reason) => {
   const realm = everyRole();
-  it.each([
-    ["what subscribing refuses", MEL_MEMBER, { add: [{ name: "" }], delete: ["general"] }, "name_empty"],
-    ["what subscribing refuses guests, who cannot even leave in this way", GRETA_GUEST, { delete: ["general"] }, "guests_do_not_subscribe"],
-    [
-      "what unsubscribing refuses, and subscribes to nothing then",
-      MEL_MEMBER,
-      { add: [{ name: "news" }], delete: ["nowhere"] },
-      "channel_unknown",
-    ],
-  ])("%s", (_name, actor, params, reason) => {
-    expectRefusal(updateSubscriptions(realm, actor, params), realm, "BAD_REQUEST", reason);
-  });
+  expectRefusal(updateSubscriptions(realm, actor, params), realm, "BAD_REQUEST", reason);
 });
 
 describe("updateSubscriptions changes and notifies", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { updateUserGroupSubgroups } from "../../src/index";
 import { CLOSED, COOKS, groupRealm, LEADS } from "../support/group-realm";
 import { carriedOut, eventTypes } from "../support/outcomes";
@@ -40,7 +40,7 @@ spec(updateUserGroupSubgroups, [
 
 const MEMBERS = 6;
 
-describe("an actor who removes subgroups", () => {
+it("an actor who removes subgroups manages the group or all groups, because the right to remove members is not enough", () => {
   const MELS = { direct_members: ["mel@example.test"] };
   const groups = (more: object) => [
     { name: "inner" },
@@ -48,12 +48,9 @@ describe("an actor who removes subgroups", () => {
   ];
   const mayRemove = (more: object, settings = {}): boolean =>
     updateUserGroupSubgroups(everyRole({ groups: groups(more), settings }), MEL_MEMBER, { user_group_id: 10, delete: [9] }).ok;
-
-  it("manages the group or all groups, because the right to remove members is not enough", () => {
-    expect(mayRemove({ can_remove_members_group: MELS })).toBe(false);
-    expect(mayRemove({ can_manage_group: MELS })).toBe(true);
-    expect(mayRemove({}, { can_manage_all_groups: "role:members" })).toBe(true);
-  });
+  expect(mayRemove({ can_remove_members_group: MELS })).toBe(false);
+  expect(mayRemove({ can_manage_group: MELS })).toBe(true);
+  expect(mayRemove({}, { can_manage_all_groups: "role:members" })).toBe(true);
 });
 
 it("updateUserGroupSubgroups changes the contents of the group, and notifies all accounts", () => {

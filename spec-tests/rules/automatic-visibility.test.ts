@@ -89,25 +89,25 @@ describe("a user who sends to a topic", () => {
   });
 });
 
-describe("a user who reacts in a topic of a channel that it muted", () => {
-  const reacted = (unmute: number, before: 0 | 1 | 2 | 3): Outcome => {
-    const realm = mutingGeneral(realmWith({ automatically_unmute_topics_in_muted_streams_policy: unmute }, before));
-    return addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "tada" });
-  };
-
-  it.each([
-    [PARTICIPATING, 0, UNMUTED],
-    [PARTICIPATING, MUTED, UNMUTED],
-    [PARTICIPATING, UNMUTED, UNMUTED],
-    [PARTICIPATING, FOLLOWED, FOLLOWED],
-    [SENDING, 0, 0],
-    [STARTING, 0, 0],
-  ] as const)("changes by unmuting %i from policy %i to policy %i, with an event only for a change", (unmute, before, after) => {
+it.each([
+  [PARTICIPATING, 0, UNMUTED],
+  [PARTICIPATING, MUTED, UNMUTED],
+  [PARTICIPATING, UNMUTED, UNMUTED],
+  [PARTICIPATING, FOLLOWED, FOLLOWED],
+  [SENDING, 0, 0],
+  [STARTING, 0, 0],
+] as const)(
+  "a user who reacts in a topic of a channel that it muted changes by unmuting %i from policy %i to policy %i, with an event only for a change",
+  (unmute, before, after) => {
+    const reacted = (unmute: number, before: 0 | 1 | 2 | 3): Outcome => {
+      const realm = mutingGeneral(realmWith({ automatically_unmute_topics_in_muted_streams_policy: unmute }, before));
+      return addReaction(realm, MEL_MEMBER, { message_id: 1, emoji_name: "tada" });
+    };
     const outcome = reacted(unmute, before);
     expect(visibilityPolicy(carriedOut(outcome).realm, MEL_MEMBER, GENERAL, "old")).toBe(after);
     expect(eventTypes(outcome).includes("user_topic")).toBe(before !== after);
-  });
-});
+  },
+);
 
 describe("a user who is mentioned in a topic", () => {
   const asked = { automatically_follow_topics_where_mentioned: true };

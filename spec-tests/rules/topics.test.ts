@@ -11,36 +11,33 @@ function sent(realm: Realm, topic: string): { readonly reason: string | null; re
   return { reason: outcome.ok ? null : outcome.error.reason, topic: outcome.realm.messages.get(0)?.topic };
 }
 
-describe("a topic of many characters", () => {
+it.each([
+  ["x".repeat(10), "x".repeat(10)],
+  ["x".repeat(11), `${"x".repeat(7)}...`],
+  ["🙂".repeat(10), "🙂".repeat(10)],
+  ["🙂".repeat(11), `${"🙂".repeat(7)}...`],
+])("a topic of many characters: %s is stored as %s", (topic, stored) => {
   const realm = everyRole({ server: { max_topic_length: 10 } });
-
-  it.each([
-    ["x".repeat(10), "x".repeat(10)],
-    ["x".repeat(11), `${"x".repeat(7)}...`],
-    ["🙂".repeat(10), "🙂".repeat(10)],
-    ["🙂".repeat(11), `${"🙂".repeat(7)}...`],
-  ])("%s is stored as %s", (topic, stored) => {
-    expect(sent(realm, topic).topic).toBe(stored);
-  });
+  expect(sent(realm, topic).topic).toBe(stored);
 });
 
-describe("the policy on topics", () => {
-  const channel = (topics_policy: NonNullable<Fixture["channels"]>[number]["topics_policy"], realmPolicy: string): Realm =>
-    everyRole({ channels: [{ name: "a", subscribers: "all", topics_policy }], settings: { topics_policy: realmPolicy } });
-
-  it.each([
-    ["inherit", "disable_empty_topic", "topic_empty", null],
-    ["inherit", "allow_empty_topic", null, null],
-    ["allow_empty_topic", "disable_empty_topic", null, null],
-    ["disable_empty_topic", "allow_empty_topic", "topic_empty", null],
-    ["empty_topic_only", "disable_empty_topic", null, "topic_not_empty"],
-    ["empty_topic_only", "allow_empty_topic", null, "topic_not_empty"],
-  ] as const)("%s of a channel, %s of the realm: %s for the empty topic, %s for another", (own, ofRealm, empty, other) => {
+it.each([
+  ["inherit", "disable_empty_topic", "topic_empty", null],
+  ["inherit", "allow_empty_topic", null, null],
+  ["allow_empty_topic", "disable_empty_topic", null, null],
+  ["disable_empty_topic", "allow_empty_topic", "topic_empty", null],
+  ["empty_topic_only", "disable_empty_topic", null, "topic_not_empty"],
+  ["empty_topic_only", "allow_empty_topic", null, "topic_not_empty"],
+] as const)(
+  "the policy on topics: %s of a channel, %s of the realm: %s for the empty topic, %s for another",
+  (own, ofRealm, empty, other) => {
+    const channel = (topics_policy: NonNullable<Fixture["channels"]>[number]["topics_policy"], realmPolicy: string): Realm =>
+      everyRole({ channels: [{ name: "a", subscribers: "all", topics_policy }], settings: { topics_policy: realmPolicy } });
     const realm = channel(own, ofRealm);
     for (const topic of ["", " ", "general chat", "(no topic)"]) expect(sent(realm, topic).reason).toBe(empty);
     expect(sent(realm, "lunch").reason).toBe(other);
-  });
-});
+  },
+);
 
 it.each([
   [333, ""],

@@ -259,32 +259,29 @@ describe("the command line on a plain server", () => {
   });
 });
 
-describe("the shipped scenarios on a plain server", () => {
+it("the shipped scenarios on a plain server have no false difference, and four of five that its level has and that need neither clock nor control plane are played", async () => {
   const folder = "examples/scenarios";
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (name) => /\.(yaml|json)$/u.test(name) && !name.endsWith("setup.yaml"),
   );
-
-  it("have no false difference, and four of five that its level has and that need neither clock nor control plane are played", async () => {
-    const target = await liveTarget(server.url, POOL.users, { prefix: "rsship-", wallClock: () => 0 });
-    const scenarios = names.flatMap((name) => scenariosIn(readFileSync(`${folder}/${name}`, "utf8"), `${folder}/${name}`));
-    const isOwnKey = (scenario: ScenarioFile["scenario"]) =>
-      scenario.steps.some((step) => "call" in step && typeof step.as === "object" && step.as !== null && "api_key" in step.as);
-    const plain = scenarios.filter(
-      ({ scenario }) =>
-        isForLevel(scenario, LIMITS.DEFAULT_FEATURE_LEVEL) &&
-        !isOwnKey(scenario) &&
-        !scenario.steps.some((step) => "clock" in step || "control" in step || "fault" in step),
-    );
-    const wrong: string[] = [];
-    const skipped: string[] = [];
-    for await (const event of replayAll({ scenarios, unusable: [], routes: INTERFACE_ROUTES }, target)) {
-      if (event.kind !== "scenario ended") continue;
-      const { scenario, status, steps, reason } = event.result;
-      if (status === "skipped" && plain.some((one) => one.scenario === scenario)) skipped.push(`${scenario.name}: ${reason}`);
-      wrong.push(...steps.filter((step) => step.status === "failed").map((step) => `${placeText(step.place!)} ${said(step).join("; ")}`));
-    }
-    expect(wrong).toEqual([]);
-    expect(skipped.length / plain.length, skipped.join("\n")).toBeLessThanOrEqual(0.2);
-  });
+  const target = await liveTarget(server.url, POOL.users, { prefix: "rsship-", wallClock: () => 0 });
+  const scenarios = names.flatMap((name) => scenariosIn(readFileSync(`${folder}/${name}`, "utf8"), `${folder}/${name}`));
+  const isOwnKey = (scenario: ScenarioFile["scenario"]) =>
+    scenario.steps.some((step) => "call" in step && typeof step.as === "object" && step.as !== null && "api_key" in step.as);
+  const plain = scenarios.filter(
+    ({ scenario }) =>
+      isForLevel(scenario, LIMITS.DEFAULT_FEATURE_LEVEL) &&
+      !isOwnKey(scenario) &&
+      !scenario.steps.some((step) => "clock" in step || "control" in step || "fault" in step),
+  );
+  const wrong: string[] = [];
+  const skipped: string[] = [];
+  for await (const event of replayAll({ scenarios, unusable: [], routes: INTERFACE_ROUTES }, target)) {
+    if (event.kind !== "scenario ended") continue;
+    const { scenario, status, steps, reason } = event.result;
+    if (status === "skipped" && plain.some((one) => one.scenario === scenario)) skipped.push(`${scenario.name}: ${reason}`);
+    wrong.push(...steps.filter((step) => step.status === "failed").map((step) => `${placeText(step.place!)} ${said(step).join("; ")}`));
+  }
+  expect(wrong).toEqual([]);
+  expect(skipped.length / plain.length, skipped.join("\n")).toBeLessThanOrEqual(0.2);
 });

@@ -79,7 +79,7 @@ describe("the form of a request", () => {
   });
 });
 
-describe("the sequence of a run", () => {
+test("the sequence of a run has a line for each event, and a bar for each queue from its registration to its end", () => {
   const accounts = [
     { user_id: 1, name: "Ann" },
     { user_id: 2, name: "Bob" },
@@ -104,16 +104,13 @@ describe("the sequence of a run", () => {
     0,
     ({ n }) => played[n - 1],
   );
-
-  test("has a line for each event, and a bar for each queue from its registration to its end", () => {
-    expect(rows.map(rowHeight)).toEqual([MESSAGE_ROW, MESSAGE_ROW, MESSAGE_ROW + 20, MESSAGE_ROW, MESSAGE_ROW]);
-    expect([...bars]).toEqual([
-      ["a1", { user_id: 1, lane: 0, slot: 0, from: 0, to: 3 }],
-      ["a2", { user_id: 1, lane: 0, slot: 1, from: 1 }],
-      ["b1", { user_id: 2, lane: 1, slot: 0, from: 1 }],
-      ["a3", { user_id: 1, lane: 0, slot: 0, from: 4 }],
-    ]);
-  });
+  expect(rows.map(rowHeight)).toEqual([MESSAGE_ROW, MESSAGE_ROW, MESSAGE_ROW + 20, MESSAGE_ROW, MESSAGE_ROW]);
+  expect([...bars]).toEqual([
+    ["a1", { user_id: 1, lane: 0, slot: 0, from: 0, to: 3 }],
+    ["a2", { user_id: 1, lane: 0, slot: 1, from: 1 }],
+    ["b1", { user_id: 2, lane: 1, slot: 0, from: 1 }],
+    ["a3", { user_id: 1, lane: 0, slot: 0, from: 4 }],
+  ]);
 });
 
 test("a message is in the place where the account that looks finds it, if it can read it", () => {

@@ -335,22 +335,19 @@ it("a followed topic counts as unmuted too, and a resolved one has a blank after
   expect(ids(followed, MEL_MEMBER, [["is", "resolved"]])).toEqual([1]);
 });
 
-describe("a message that the reader has not received", () => {
+it("a message that the reader has not received is found by its channel, and not where a channel is excluded", () => {
   /** Nina comes to a channel with shared history after its first message. */
   const early = everyRole({
     channels: [{ name: "club", subscribers: ["olive@example.test"] }, { name: "general" }],
     messages: [{ sender: "olive@example.test", channel: "club", topic: "t", content: "early" }],
   });
   const joined = addSubscription(early, NINA_MEMBER, 1);
-
-  it("is found by its channel, and not where a channel is excluded", () => {
-    expect(ids(joined, NINA_MEMBER, [["channel", "club"]])).toEqual([1]);
-    expect(ids(joined, NINA_MEMBER, [])).toEqual([]);
-    expect(ids(joined, NINA_MEMBER, [{ operator: "channel", operand: "general", negated: true }])).toEqual([]);
-  });
+  expect(ids(joined, NINA_MEMBER, [["channel", "club"]])).toEqual([1]);
+  expect(ids(joined, NINA_MEMBER, [])).toEqual([]);
+  expect(ids(joined, NINA_MEMBER, [{ operator: "channel", operand: "general", negated: true }])).toEqual([]);
 });
 
-describe("an anchor that the reader never received", () => {
+it("an anchor that the reader never received is found in its channel, and not in the personal history", () => {
   const club = everyRole({
     channels: [{ name: "club", subscribers: ["olive@example.test"] }],
     messages: [{ sender: "olive@example.test", channel: "club", topic: "t", content: "early" }],
@@ -358,11 +355,8 @@ describe("an anchor that the reader never received", () => {
   const at = (narrow: Narrow): unknown =>
     play(addSubscription(club, NINA_MEMBER, 1)).getMessages(NINA_MEMBER, { anchor: "1", num_before: 1, num_after: 1, narrow }).response
       .found_anchor;
-
-  it("is found in its channel, and not in the personal history", () => {
-    expect(at([["channel", "club"]])).toBe(true);
-    expect(at([])).toBe(false);
-  });
+  expect(at([["channel", "club"]])).toBe(true);
+  expect(at([])).toBe(false);
 });
 
 it("direct messages are never in a muted place, with any muted channels and topics", () => {
