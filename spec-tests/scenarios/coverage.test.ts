@@ -1,10 +1,12 @@
 /** What a replay has reached of the interface, as `--coverage` counts it. */
 import { expect, test } from "vitest";
 import { createSimulator } from "../../src/index";
-import { coverageDetails, coverageLines, coverageOf, type SeenInScenario, seenInTrace, watchedTarget } from "../../src/scenario/coverage";
+import { coverageDetails, coverageLines } from "../../src/scenario/reporters/coverage-text";
 import { coverageSections } from "../../src/scenario/reporters/html";
+import { seenInTrace, watchedTarget } from "../../src/scenario/seen-in-scenario";
 import { simulatorTarget, startSimulator } from "../../src/targets/simulator-target";
 import { traceStep } from "../../src/testing/trace/trace-step";
+import { coverageOf, type SeenInScenario } from "../../src/touched/coverage";
 import { touched } from "../../src/touched/touched";
 
 const sim = createSimulator({ users: [{ email: "ann@example.test", role: "owner" }] });

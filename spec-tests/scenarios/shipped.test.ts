@@ -7,9 +7,9 @@ import { INTERFACE_ROUTES } from "../../src/matching/interface";
 import type { Scenario } from "../../src/matching/scenario";
 import { problemLine } from "../../src/matching/scenario-problem";
 import { REASONS } from "../../src/protocol/refusals/reasons";
-import { coverageOf, type SeenInScenario, seenInTrace, watchedTarget } from "../../src/scenario/coverage";
 import { readScenario } from "../../src/scenario/reading/read-scenario";
 import { replay } from "../../src/scenario/replay";
+import { seenInTrace, watchedTarget } from "../../src/scenario/seen-in-scenario";
 import { tracedSimulators } from "../../src/scenario/traced-simulators";
 import { frontController } from "../../src/server/front-controller";
 import { type HttpServer, serveHttp } from "../../src/server/http-server";
@@ -18,6 +18,7 @@ import { liveTarget } from "../../src/targets/live-target";
 import { loadFixture } from "../../src/targets/load-fixture";
 import { simulatorTarget } from "../../src/targets/simulator-target";
 import type { Target } from "../../src/targets/target";
+import { coverageOf, type SeenInScenario } from "../../src/touched/coverage";
 import { COVERS_EVERYTHING } from "../support/property-runs";
 import { declaredUnseen, keepAccepted, keepGenerated, keepTraced, type SeenEvents, undeclaredEvents } from "./declared-lists";
 

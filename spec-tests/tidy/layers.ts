@@ -33,9 +33,9 @@ export const LAYER_NUMBERS: Readonly<Record<string, number>> = {
   targets: 20,
   exchanges: 21,
   "own-realm": 21,
-  campaign: 21,
+  campaign: 22,
   scenario: 22,
-  compare: 23,
+  compare: 22,
   viewer: 23,
   cli: 24,
 };

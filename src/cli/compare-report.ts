@@ -1,11 +1,11 @@
 /** The reports of `compare`. */
-import { asReplay } from "../compare/as-replay";
 import type { CompareResult, DifferenceClass } from "../compare/compare-options";
 import { shownApart } from "../compare/shown-apart";
 import { counted } from "../protocol/problem-words";
-import { coverageDetails, coverageLines } from "../scenario/coverage";
+import { coverageDetails, coverageLines } from "../scenario/reporters/coverage-text";
 import { htmlReporter } from "../scenario/reporters/html";
 import { junitReporter } from "../scenario/reporters/junit";
+import { asReplay } from "./compare-as-replay";
 import type { CompareReport } from "./compare-options";
 
 /** What a report shows besides the result. */

@@ -1,8 +1,8 @@
 /** Looks into the simulators of a replay: writes their traces, and counts what of the interface was reached. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { coverageOf, type SeenInScenario, seenInTrace, type WatchedTarget } from "../scenario/coverage";
 import type { ReplayPlan } from "../scenario/replay";
+import { seenInTrace, type WatchedTarget } from "../scenario/seen-in-scenario";
 import type { ReplayEvent, ScenarioResult, StepResult } from "../scenario/step-result";
 import type { TracedSimulators } from "../scenario/traced-simulators";
 import type { Simulator } from "../simulator/simulator";
@@ -12,6 +12,7 @@ import { saveTrace } from "../testing/trace/save-trace";
 import type { FailedExpectation } from "../testing/trace/trace-file";
 import { traceText } from "../testing/trace/trace-of";
 import type { TraceStep } from "../testing/trace/trace-step";
+import { coverageOf, type SeenInScenario } from "../touched/coverage";
 import { UsageProblem } from "./arguments";
 import { fileNames, fileProblem } from "./read-json-file";
 import type { ReplayOptions } from "./replay-options";

@@ -1,9 +1,10 @@
 /** The command `replay`: reads scenario files, plays them on a target, and writes the report. */
 import type { Scenario } from "../matching/scenario";
 import { problemLine } from "../matching/scenario-problem";
-import { coverageLines, watchedTarget } from "../scenario/coverage";
 import { replayAll, type ReplayPlan } from "../scenario/replay";
+import { coverageLines } from "../scenario/reporters/coverage-text";
 import type { ReporterName } from "../scenario/reporters/reporters";
+import { watchedTarget } from "../scenario/seen-in-scenario";
 import type { ReplayResult } from "../scenario/step-result";
 import { type TracedSimulators, tracedSimulators } from "../scenario/traced-simulators";
 import { type Limit, RunEnded, UNLIMITED } from "../targets/limit";

@@ -1,7 +1,7 @@
 /** The options and the result of a comparison. */
 import type { Scenario } from "../matching/scenario";
 import type { Fixture } from "../model/fixture/fixture";
-import type { Coverage } from "../scenario/coverage";
+import type { Coverage } from "../touched/coverage";
 import type { Side } from "./side";
 
 /** An expected class of differences. */

@@ -5,10 +5,10 @@ import type { Recorded } from "../exchanges/recording";
 import { KIND_OF_THING } from "../matching/id-kinds";
 import { INTERFACE_ROUTES } from "../matching/interface";
 import { isJsonObject, objectOf } from "../matching/json-value";
+import { takeSaved } from "../matching/match";
 import { missingReferences, type NamedThing, NOW, referencesIn, type Values } from "../matching/values";
 import type { Fixture } from "../model/fixture/fixture";
-import { callRequest } from "../scenario/steps/call";
-import { takeSaved } from "../scenario/steps/step-run";
+import { callRequest } from "../targets/call-request";
 import { RunEnded, UNLIMITED } from "../targets/limit";
 import { serverFault } from "../targets/server-faults";
 import { type Answer, type CallRequest, type Target, TargetProblem } from "../targets/target";
@@ -157,7 +157,7 @@ async function playAct(
       const requests = [left, right].map((side) => {
         const values: Values = { saved: side.saved, idOf: side.idOf, ...now };
         const isComplete = missingReferences(step.with ?? {}, values).length === 0;
-        return isComplete ? callRequest(step, { routes: INTERFACE_ROUTES, values }) : undefined;
+        return isComplete ? callRequest(step, INTERFACE_ROUTES, values) : undefined;
       });
       const [ours, theirs] = requests;
       // What it is about was never created: an earlier act is missing, or was refused.

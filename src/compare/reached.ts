@@ -1,6 +1,6 @@
 /** What of the interface conversations have reached. */
 import { isJsonObject } from "../matching/json-value";
-import { type Coverage, coverageOf } from "../scenario/coverage";
+import { type Coverage, coverageOf } from "../touched/coverage";
 import { type Touched, touched, type TouchedExchange, type TouchedRealm, unionOfTouched } from "../touched/touched";
 import { routes } from "../wire/route";
 import type { Played, PlayedAct } from "./play";

@@ -12,9 +12,10 @@
 import { compareLists } from "./compare-lists";
 import { type Difference, difference, shortText } from "./difference";
 import { describeKind, differenceHint, missingKeyHint } from "./hints";
-import { deeper, isJsonObject, ownValue } from "./json-value";
+import { deeper, isJsonObject, ownValue, parsePath, valueAt } from "./json-value";
 import { type Comparison, isMatcherObject } from "./matcher-rule";
 import { MATCHERS } from "./matchers";
+import type { SavedPaths } from "./scenario";
 import { isReference, namedThing, referencesIn, resolve, type Values } from "./values";
 
 const NO_VALUES: Values = { saved: new Map() };
@@ -191,4 +192,22 @@ export function capturedNames(pattern: unknown): readonly string[] {
     if (key !== "$regex") return capturedNames(operand);
     return [...String(operand).matchAll(/\(\?<([A-Za-z_]\w*)>/gu)].map(([, name = ""]) => name);
   });
+}
+
+/** The saved values of an answer; a path that leads nowhere is a difference, for later steps would miss the value. */
+export function takeSaved(
+  save: SavedPaths | undefined,
+  body: unknown,
+): { readonly saved: ReadonlyMap<string, unknown>; readonly differences: readonly Difference[] } {
+  const taken = Object.entries(save ?? {}).map(([name, path]) => ({
+    name,
+    path,
+    value: valueAt(body, parsePath(path) ?? []),
+  }));
+  return {
+    saved: new Map(taken.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]))),
+    differences: taken
+      .filter(({ value }) => value === undefined)
+      .map(({ name, path }) => difference(path, `something to save as \`${name}\``, "nothing")),
+  };
 }

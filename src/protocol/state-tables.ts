@@ -261,3 +261,19 @@ export const INVITE_LINK_STATES = statesOf("Reusable link", [
   ["expired", "revoke", "may manage", "revoked"],
   ["expired", "revoke", "", "expired", "refused"],
 ]);
+
+/** All tables. */
+export const STATE_TABLES: readonly (readonly StateRow[])[] = [
+  SCHEDULED_MESSAGE_STATES,
+  EDITING_TYPING_STATES,
+  TOPIC_STATES,
+  MESSAGE_STATES,
+  CHANNEL_FOLDER_STATES,
+  CHANNEL_STATES,
+  TOPIC_VISIBILITY_STATES,
+  PUSH_DEVICE_STATES,
+  GROUP_MEMBERSHIP_STATES,
+  USER_GROUP_STATES,
+  INVITATION_STATES,
+  INVITE_LINK_STATES,
+];

@@ -3,7 +3,7 @@ import type { Difference } from "../matching/difference";
 import type { Scenario } from "../matching/scenario";
 import type { ScenarioProblem, SourcePlace } from "../matching/scenario-problem";
 import type { AnyValue } from "../protocol/schema/shapes";
-import type { Coverage } from "./coverage";
+import type { Coverage } from "../touched/coverage";
 
 /**
  * Passed: as expected. Failed: it differs, or could not be played. Skipped: not played. Known: it differs, and the

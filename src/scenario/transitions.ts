@@ -1,21 +1,11 @@
 /** Which rows of the state tables a step of a simulator went along, seen from the realms before and after it. */
 import { objectOf } from "../matching/json-value";
-import type { StateRow } from "../protocol/state-tables";
+import { rowText } from "../touched/coverage";
 import { groups, invitations, inviteLinks, memberships, pushDevices } from "./machines/account-machines";
 import { channelFolders, channels, topicVisibility } from "./machines/channel-machines";
 import { editingTyping, rememberTyping } from "./machines/editing-typing";
 import type { Call, Machine, SeenStep } from "./machines/machine";
 import { messages, scheduledMessages, topics } from "./machines/message-machines";
-
-/** A row in one line: `Topic: unresolved, resolve (may resolve, named) → resolved`. */
-export function rowText({ subject, state, trigger, condition, next, refused }: StateRow): string {
-  return `${subject}: ${state}, ${trigger}${condition === "" ? "" : ` (${condition})`} → ${refused ? "refused" : next}`;
-}
-
-/** All rows of all tables. */
-export function allRows(): readonly string[] {
-  return machines(new Set()).flatMap(({ table }) => table.map(rowText));
-}
 
 /** The rows that steps went along, in their order; a row appears as often as it was taken. */
 export function transitionsIn(steps: readonly SeenStep[]): readonly string[] {

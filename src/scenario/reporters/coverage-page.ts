@@ -1,7 +1,7 @@
 /** A page without scripts that shows holes: what operations declare, and nothing has reached. */
+import type { Coverage } from "../../touched/coverage";
 import { coverageMap, type MappedOperation, type MappedPart } from "../../touched/coverage-map";
 import type { Touched } from "../../touched/touched";
-import type { Coverage } from "../coverage";
 import { htmlPage } from "./html-page";
 import { markupText } from "./markup-text";
 

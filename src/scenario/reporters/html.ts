@@ -1,8 +1,9 @@
 /** The report as one HTML page without scripts, and without files of its own. */
 import type { Difference } from "../../matching/difference";
 import { placeText, problemLine } from "../../matching/scenario-problem";
-import { type Coverage, coverageLines, kindsOf, type Reached } from "../coverage";
+import { type Coverage, kindsOf, type Reached } from "../../touched/coverage";
 import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus, UnusableFile } from "../step-result";
+import { coverageLines } from "./coverage-text";
 import { durationText, tallyText } from "./figures";
 import { markedAnswer, markedSides } from "./html-difference";
 import { htmlPage } from "./html-page";

@@ -1,10 +1,10 @@
 /** The report for a terminal: a tick or a cross for each step, what differs below it, and a summary at the end. */
 import type { Difference } from "../../matching/difference";
 import { placeText, problemLine } from "../../matching/scenario-problem";
-import { coverageDetails, coverageLines } from "../coverage";
 import type { ReplayEvent, ReplayResult, ScenarioResult, StepResult, StepStatus } from "../step-result";
 import type { Reporter } from "../step-result";
 import { assumedLines } from "./assumed";
+import { coverageDetails, coverageLines } from "./coverage-text";
 import { durationText, skippedLines, skipReasons, tallyText } from "./figures";
 
 /** A step with more differences than this shows the first ones and says how many there are. */

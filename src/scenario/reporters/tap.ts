@@ -1,8 +1,8 @@
 /** The report as TAP version 14: a test point per scenario with its steps as a subtest. */
 import type { Difference } from "../../matching/difference";
 import { placeText, problemLine } from "../../matching/scenario-problem";
-import { coverageLines } from "../coverage";
 import type { ReplayEvent, ReplayResult, StepResult, StepStatus, UnusableFile } from "../step-result";
+import { coverageLines } from "./coverage-text";
 
 /** Turns an event into TAP lines; files that cannot be used come first, as failed test points. */
 export function tapReporter(event: ReplayEvent): string {

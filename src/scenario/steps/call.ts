@@ -1,9 +1,8 @@
 /** The step that calls an operation: `{ call: "send-message", as: "olive@example.test", with: {…}, expect: {…} }`. */
 import { answerContractDifferences } from "../../exchanges/contract";
-import { difference, shortText } from "../../matching/difference";
+import { difference } from "../../matching/difference";
 import {
   EVENT_OPS,
-  fillPath,
   nearestOf,
   parametersOfCall,
   pathParameters,
@@ -13,15 +12,15 @@ import {
   routeOf,
   unknownPath,
 } from "../../matching/interface";
-import { isJsonObject, objectOf } from "../../matching/json-value";
+import { isJsonObject } from "../../matching/json-value";
 import type { CallStep } from "../../matching/scenario";
-import { referencesIn, resolve } from "../../matching/values";
+import { referencesIn } from "../../matching/values";
 import { FETCHERS } from "../../model/views/registration/initial-state";
-import { similarNames } from "../../protocol/problem-words";
 import { presentReason } from "../../protocol/refusals/older-reasons";
 import { REASONS } from "../../protocol/refusals/reasons";
 import * as v from "../../protocol/shape";
-import { type CallRequest, NoAnswer, TargetProblem } from "../../targets/target";
+import { callRequest, unknownOperation } from "../../targets/call-request";
+import { type CallRequest, NoAnswer } from "../../targets/target";
 import {
   anything,
   caller,
@@ -46,15 +45,7 @@ import {
   type Spot,
   type StepCheck,
 } from "./step-check";
-import {
-  type Findings,
-  FIRST_ERROR,
-  judgeAnswer,
-  resolveCaller,
-  type StepRun,
-  wantsFailure,
-  withContract,
-} from "./step-run";
+import { type Findings, FIRST_ERROR, judgeAnswer, type StepRun, wantsFailure, withContract } from "./step-run";
 
 /** Keys and types of the step. */
 export const callSchema: v.GenericSchema<unknown, CallStep> = strictRecord(
@@ -180,30 +171,9 @@ export function callTitle({ call, as }: CallStep): string {
   return "email" in as ? `${call} as ${as.email} with another key` : `${call} with another authorization`;
 }
 
-/**
- * The request of a step, with its references replaced.
- *
- * @throws TargetProblem for an operation that does not exist
- */
-export function callRequest(step: CallStep, { routes, values }: Pick<StepRun, "routes" | "values">): CallRequest {
-  const route = routeOf(step.call, routes);
-  if (route === undefined) throw new TargetProblem(unknownOperation(step.call, routes.keys()));
-  const given = resolve(step.with ?? {}, values);
-  const { path, rest } = fillPath(route.path, objectOf(given));
-  return {
-    as: resolveCaller(step.as, values),
-    method: route.method,
-    path,
-    parameters: rest,
-    ...(step.encoding === undefined ? {} : { encoding: step.encoding }),
-    ...(step.files === undefined ? {} : { files: step.files }),
-    ...(step.user_agent === undefined ? {} : { user_agent: step.user_agent }),
-  };
-}
-
 /** Sends the request and judges the answer. */
 export async function runCall(step: CallStep, run: StepRun): Promise<Findings> {
-  const request = callRequest(step, run);
+  const request = callRequest(step, run.routes, run.values);
   if (step.no_answer === true) return expectNoAnswer(request, run);
   const answer = await run.target.call(request);
   const judged = judgeAnswer(step, answer, run.values, "envelope");
@@ -227,11 +197,4 @@ async function expectNoAnswer(request: CallRequest, run: StepRun): Promise<Findi
     if (problem instanceof NoAnswer) return { ...nothing, differences: [] };
     throw problem;
   }
-}
-
-function unknownOperation(call: string, ids: Iterable<string>): string {
-  const similar = similarNames(call, ids);
-  const meant = similar.length === 0 ? "" : `, probably ${similar.join(" or ")}`;
-  const allowed = "the ID of an operation (send-message) or a method and a path (POST /messages)";
-  return `there is no operation ${shortText(call)}${meant}; allowed is ${allowed}`;
 }

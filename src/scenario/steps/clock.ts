@@ -1,7 +1,7 @@
 /** The step that moves the clock: `{ clock: { advance: { minutes: 5 } } }`, or `{ to: "$due" }`, or `next`. */
 import { shortText } from "../../matching/difference";
 import { isJsonObject } from "../../matching/json-value";
-import { capturedValues, match } from "../../matching/match";
+import { capturedValues, match, takeSaved } from "../../matching/match";
 import { type ClockStep, secondsOf } from "../../matching/scenario";
 import { referencesIn, resolve } from "../../matching/values";
 import { DUE_KINDS } from "../../model/clock/due-kinds";
@@ -13,7 +13,7 @@ import { type ClockMove, TargetProblem } from "../../targets/target";
 import { amountOfTime, anything, expectedHere, savedPaths, strictRecord, text } from "../reading/schema-parts";
 import { checkAnswerKeys } from "./declared-keys";
 import { checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
-import { type Findings, type StepRun, takeSaved } from "./step-run";
+import type { Findings, StepRun } from "./step-run";
 
 /** With its offset from UTC: without one it would be another moment on every machine. */
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/u;

@@ -3,10 +3,11 @@ import { eventContractDifferences } from "../../exchanges/contract";
 import { compareLists } from "../../matching/compare-lists";
 import { shortText } from "../../matching/difference";
 import { isJsonObject } from "../../matching/json-value";
-import { capturedValues, match } from "../../matching/match";
+import { capturedValues, match, takeSaved } from "../../matching/match";
 import type { EventsStep } from "../../matching/scenario";
 import { resolve } from "../../matching/values";
 import * as v from "../../protocol/shape";
+import { resolveCaller } from "../../targets/call-request";
 import { UNLIMITED } from "../../targets/limit";
 import { refusedAnswerText } from "../../targets/send";
 import { TargetProblem } from "../../targets/target";
@@ -24,7 +25,7 @@ import {
 import { checkEventKeys } from "./declared-keys";
 import { withReasons } from "./missing-events";
 import { checkCaller, checkPattern, checkSaves, checkValues, type Spot, type StepCheck } from "./step-check";
-import { type Findings, resolveCaller, type StepRun, takeSaved, withContract } from "./step-run";
+import { type Findings, type StepRun, withContract } from "./step-run";
 
 /** The `last_event_id` of a queue before its first event. */
 const NOTHING_SEEN = -1;

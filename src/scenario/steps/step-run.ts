@@ -1,11 +1,11 @@
 /** What the kinds of steps share while a scenario is played: the target, saved values, and the check of answers. */
 import { type Difference, difference, shortText } from "../../matching/difference";
 import type { Routes } from "../../matching/interface";
-import { isJsonObject, ownValue, parsePath, valueAt } from "../../matching/json-value";
-import { capturedValues, match } from "../../matching/match";
+import { isJsonObject, ownValue } from "../../matching/json-value";
+import { capturedValues, match, takeSaved } from "../../matching/match";
 import { isMatcherObject } from "../../matching/matcher-rule";
-import type { Caller, SavedPaths } from "../../matching/scenario";
-import { resolve, type Values } from "../../matching/values";
+import type { SavedPaths } from "../../matching/scenario";
+import type { Values } from "../../matching/values";
 import type { Answer, Target } from "../../targets/target";
 
 /** One run of one scenario. Steps change nothing in it: what they save is in their findings. */
@@ -39,33 +39,6 @@ export interface AnswerExpectation {
   readonly expect?: unknown;
   readonly ignores?: readonly string[];
   readonly save?: SavedPaths;
-}
-
-/** A caller with its references replaced. */
-export function resolveCaller(caller: Caller, values: Values): Caller {
-  if (typeof caller === "string") return String(resolve(caller, values));
-  if (caller === null || typeof caller === "number") return caller;
-  return "authorization" in caller
-    ? { authorization: String(resolve(caller.authorization, values)) }
-    : { email: String(resolve(caller.email, values)), api_key: String(resolve(caller.api_key, values)) };
-}
-
-/** The saved values of an answer; a path that leads nowhere is a difference, for later steps would miss the value. */
-export function takeSaved(
-  save: SavedPaths | undefined,
-  body: unknown,
-): { readonly saved: ReadonlyMap<string, unknown>; readonly differences: readonly Difference[] } {
-  const taken = Object.entries(save ?? {}).map(([name, path]) => ({
-    name,
-    path,
-    value: valueAt(body, parsePath(path) ?? []),
-  }));
-  return {
-    saved: new Map(taken.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]))),
-    differences: taken
-      .filter(({ value }) => value === undefined)
-      .map(({ name, path }) => difference(path, `something to save as \`${name}\``, "nothing")),
-  };
 }
 
 /**

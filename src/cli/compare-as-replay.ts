@@ -1,9 +1,9 @@
 /** The result of a comparison in the form of a replay, for reports that build servers and browsers read. */
+import type { CompareResult, DifferenceClass } from "../compare/compare-options";
 import { shortText } from "../matching/difference";
 import type { AnyValue } from "../protocol/schema/shapes";
 import { type ReplayResult, type ScenarioResult, type StepResult, tallyOf } from "../scenario/step-result";
 import { stepTitle } from "../scenario/steps/step-kinds";
-import type { CompareResult, DifferenceClass } from "./compare-options";
 
 /**
  * Each class is a scenario: its smallest case, whose last step differs.
