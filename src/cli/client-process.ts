@@ -2,6 +2,8 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
+import { isJsonObject } from "../matching/json-value";
+import { parsedJson } from "../protocol/parsed-json";
 import { cut } from "../protocol/problem-words";
 
 /** What a client says about itself when it is up. */
@@ -173,12 +175,8 @@ function closePipes({ stdin, stdout, stderr }: ChildProcessWithoutNullStreams): 
 }
 
 function rowIn(text: string): Row | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parsedJson(text);
+  return isJsonObject(value) ? { ...value } : undefined;
 }
 
 function introductionIn(line: Row): Introduction {

@@ -1,5 +1,6 @@
 /** The requests of a HAR file, as browsers save it. */
 import { LIMITS } from "../protocol/limits";
+import { parsedJson } from "../protocol/parsed-json";
 import * as v from "../protocol/shape";
 import type { SentRequest } from "../touched/sent-request";
 
@@ -86,10 +87,6 @@ async function formOfBody(posted: Entry["request"]["postData"]): Promise<readonl
 
 function bodyOf(content: Entry["response"]["content"]): object | null {
   const { text = "", encoding } = content ?? {};
-  try {
-    const value: unknown = JSON.parse(encoding === "base64" ? Buffer.from(text, "base64").toString("utf8") : text);
-    return typeof value === "object" ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parsedJson(encoding === "base64" ? Buffer.from(text, "base64").toString("utf8") : text);
+  return typeof value === "object" ? value : null;
 }

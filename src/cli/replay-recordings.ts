@@ -9,6 +9,7 @@ import { objectOf } from "../matching/json-value";
 import type { Fixture } from "../model/fixture/fixture";
 import { FixtureProblem } from "../model/fixture/fixture-basics";
 import { chosenLevel } from "../protocol/level-choice";
+import { parsedJson } from "../protocol/parsed-json";
 import {
   alikeThoughKnown,
   asKnown,
@@ -129,10 +130,8 @@ function starterOf(url: string | undefined, limit: Limit): StartAgain {
 
 async function readFixture(file: string): Promise<Fixture> {
   const text = (await contentOf(file)).toString("utf8");
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
+  const value = parsedJson(text);
+  if (value === undefined) {
     throw new UsageProblem(`${file}:1: expected the fixture of the recordings; this is no JSON.`);
   }
   try {

@@ -5,6 +5,7 @@ import { constants, gunzipSync } from "node:zlib";
 import { readRecording, RecordingProblem } from "../exchanges/recording";
 import { isJsonObject } from "../matching/json-value";
 import { LIMITS } from "../protocol/limits";
+import { parsedJson } from "../protocol/parsed-json";
 import * as v from "../protocol/shape";
 import { replayAll } from "../scenario/replay";
 import type { Simulator } from "../simulator/simulator";
@@ -55,26 +56,18 @@ export async function findingsIn(file: string): Promise<RunFindings> {
   }
   const data = /<script type="application\/json" id="trace-data">(.*?)(?:<\/script>|$)/su.exec(text)?.[1];
   const json = data ?? text.replace(/^\uFEFF/, "");
-  const whole = jsonIn(json);
-  if (isJsonObject(whole?.value) && "evidence" in whole.value) return savedEvidence(whole.value);
-  if (whole !== undefined) return { findings: await findingsOfJson(whole.value, file), is_cut: false };
-  const left = jsonIn(uncutJson(json) ?? "");
+  const whole = parsedJson(json);
+  if (isJsonObject(whole) && "evidence" in whole) return savedEvidence(whole);
+  if (whole !== undefined) return { findings: await findingsOfJson(whole, file), is_cut: false };
+  const left = parsedJson(uncutJson(json) ?? "");
   if (left === undefined) throw new RunProblem(`it is not JSON; ${ALLOWED}`);
-  return { findings: await findingsOfJson(left.value, file), is_cut: true };
-}
-
-function jsonIn(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
+  return { findings: await findingsOfJson(left, file), is_cut: true };
 }
 
 /** Lines of JSON without a last one that is not whole. */
 function wholeLines(text: string): string {
   const end = text.trimEnd().lastIndexOf("\n") + 1;
-  return jsonIn(text.slice(end)) === undefined && end > 0 ? text.slice(0, end) : text;
+  return parsedJson(text.slice(end)) === undefined && end > 0 ? text.slice(0, end) : text;
 }
 
 async function findingsOfJson(value: unknown, file: string): Promise<readonly Findings[]> {

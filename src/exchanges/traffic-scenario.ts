@@ -5,6 +5,7 @@ import { asJson, escaped } from "../matching/repair";
 import type { Caller, CallStep, EventsStep, GivenFile, Scenario, Step } from "../matching/scenario";
 import type { Fixture } from "../model/fixture/fixture";
 import { chosenLevel } from "../protocol/level-choice";
+import { jsonOrText } from "../protocol/parsed-json";
 import { credentialsIn } from "../wire/authenticate";
 import { findRoute, type FoundRoute, routeIndex, routes } from "../wire/route";
 import {
@@ -196,12 +197,8 @@ function writtenValue(name: string, value: unknown, inside: object, memory: Memo
 
 /** Where a text need not be JSON, it is taken for such only if writing it gives the same text again. */
 function jsonOr(text: string, isJson: boolean): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value !== "string" && (isJson || JSON.stringify(value) === text) ? value : text;
-  } catch {
-    return text;
-  }
+  const value = jsonOrText(text);
+  return typeof value !== "string" && (isJson || JSON.stringify(value) === text) ? value : text;
 }
 
 /** Accounts are named by their addresses; a key that was refused is another one in the scenario, too. */

@@ -2,6 +2,7 @@ import { routeAt } from "../matching/interface";
 import { isJsonObject } from "../matching/json-value";
 import type { Fixture } from "../model/fixture/fixture";
 import type { Realm } from "../model/realm/realm";
+import { jsonOrText } from "../protocol/parsed-json";
 import { readForm } from "../simulator/read-form";
 import type { Simulator } from "../simulator/simulator";
 import type { Connection, OutgoingRequest } from "../targets/send";
@@ -69,13 +70,5 @@ async function paramsOf(
   const inPath = found.kind === "route" ? Object.entries(found.path_values) : [];
   const form = await readForm(new Request(url, parts));
   const inBody = "problem" in form ? [] : form.parameters;
-  return Object.fromEntries([...inPath, ...searchParams, ...inBody].map(([name, text]) => [name, jsonOr(text)]));
-}
-
-function jsonOr(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return Object.fromEntries([...inPath, ...searchParams, ...inBody].map(([name, text]) => [name, jsonOrText(text)]));
 }

@@ -1,6 +1,7 @@
 /** Reads a credentials file: the usual zuliprc ini form with one account, or JSON with any number. */
 import { isJsonObject, objectOf } from "../matching/json-value";
 import type { Caller } from "../matching/scenario";
+import { parsedJson } from "../protocol/parsed-json";
 import { basicAuthorization } from "./send";
 import { TargetProblem } from "./target";
 
@@ -19,12 +20,8 @@ export function readCredentials(text: string): readonly Account[] | string {
 }
 
 function fromJson(text: string): readonly Account[] | string {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return `this is no JSON; ${ALLOWED}`;
-  }
+  const value = parsedJson(text);
+  if (value === undefined) return `this is no JSON; ${ALLOWED}`;
   const accounts = accountsIn(value);
   const listed = isJsonObject(value) && Array.isArray(value["accounts"]) ? value["accounts"].length : 0;
   if (accounts.length === 0 || accounts.length !== listed) {

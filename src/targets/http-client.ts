@@ -1,4 +1,5 @@
 /** Requests to servers that can be anything: what they send is limited, and redirects are answers, not followed. */
+import { parsedJson } from "../protocol/parsed-json";
 import type { JsonValue } from "../protocol/schema/shapes";
 
 /** How long a body can be in bytes after decompression, and how long an answer can take in milliseconds. */
@@ -109,9 +110,5 @@ export function limitedJson(text: string, most_items = Infinity): JsonValue | un
   // What is no list and no object at its first sign is no JSON that is too long or too deep.
   const problem = /^\s*[[{]/u.test(text) ? jsonProblem(text, most_items) : undefined;
   if (problem !== undefined) throw new UnusableAnswer(problem);
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return parsedJson(text);
 }

@@ -6,6 +6,7 @@ import {
   isFailure,
   missingVariable,
 } from "../model/outcome/failures";
+import { parsedJson } from "../protocol/parsed-json";
 import { checkInput, problemText } from "../protocol/schema/check-input";
 import type { AnyParameter } from "../protocol/schema/parameters";
 import type { Shape } from "../protocol/schema/shapes";
@@ -82,13 +83,13 @@ interface DecodedValue {
 }
 
 function decodeValue(name: string, parameter: AnyParameter, level: number, text: string): DecodedValue | Failure {
-  const parsed = parameter.encoding === "text" ? undefined : parseJson(text);
+  const parsed = parameter.encoding === "text" || !BEGINNING.test(text) ? undefined : parsedJson(text);
   if (parameter.encoding === "json" && parsed === undefined) {
     if (parameter.invalid_as_variable === true) return unconverted(name, text);
     return badRequest("parameter_not_json", `${name}: JSON is expected.`);
   }
-  const isPlain = parameter.encoding === "switch_or_text" && typeof parsed?.json !== "boolean";
-  const candidate = parsed === undefined || isPlain ? text : parsed.json;
+  const isPlain = parameter.encoding === "switch_or_text" && typeof parsed !== "boolean";
+  const candidate = parsed === undefined || isPlain ? text : parsed;
   const { shape, convert = undefined } = parameter.wire ?? { shape: parameter.shape };
   if (parsed !== undefined && !isPlain && hasFraction(text) && !takesFractions(shape)) {
     return withFraction(name, parameter, text);
@@ -169,13 +170,3 @@ function withFraction(name: string, parameter: AnyParameter, text: string): Deco
 
 /** How every JSON text begins. A text that begins otherwise is not JSON; this check is cheaper than an error. */
 const BEGINNING = /^\s*(?:["{[\d-]|true|false|null)/;
-
-function parseJson(text: string): { readonly json: unknown } | undefined {
-  if (!BEGINNING.test(text)) return undefined;
-  try {
-    const json: unknown = JSON.parse(text);
-    return { json };
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,5 @@
 /** Values as servers write them: JSON text, form-encoded text, and values as plain text. */
+import { parsedJson } from "../../protocol/parsed-json";
 import type { JsonObject, JsonValue } from "../../protocol/schema/shapes";
 import { percentEncoded } from "./percent-encoding";
 
@@ -84,12 +85,8 @@ const MOST_NESTED = 200;
 
 /** The value of a JSON text; undefined for a text that is not JSON, or is nested more than 200 deep. */
 export function readJson(text: string): JsonValue | undefined {
-  try {
-    const value: JsonValue = JSON.parse(text);
-    return isDeeper(value, MOST_NESTED) ? undefined : value;
-  } catch {
-    return undefined;
-  }
+  const value = parsedJson(text);
+  return value === undefined || isDeeper(value, MOST_NESTED) ? undefined : value;
 }
 
 /** A value as an object; undefined for lists and all else. */

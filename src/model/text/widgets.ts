@@ -1,4 +1,5 @@
 /** Widgets of messages: what sends one, and what a client adds to it. */
+import { parsedJson } from "../../protocol/parsed-json";
 
 /** What a poll or a list of tasks begins with. */
 export interface Widget {
@@ -82,7 +83,7 @@ export function widgetDataProblem(type: string | undefined, data: unknown, isAut
 
 /** The widget that a client sends along with a message: a form with choices; undefined for anything else. */
 export function sentWidget(text: string): Widget | undefined {
-  const value = parsed(text);
+  const value = parsedJson(text);
   const record = recordOf(value);
   if (record?.["widget_type"] !== "zform") return undefined;
   const form = record["extra_data"];
@@ -93,12 +94,4 @@ export function sentWidget(text: string): Widget | undefined {
     choices: (choices) => Array.isArray(choices) && choices.every((one) => has(one, choice)),
   });
   return isForm ? { widget_type: "zform", extra_data: form } : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

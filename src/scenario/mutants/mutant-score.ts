@@ -1,6 +1,7 @@
 /** Which deviations of a server do scenarios notice? Each possible one is planted, and the scenarios are played. */
 import type { Fixture } from "../../model/fixture/fixture";
 import { chosenLevel } from "../../protocol/level-choice";
+import { parsedJson } from "../../protocol/parsed-json";
 import { simulatorTarget, startSimulator } from "../../targets/simulator-target";
 import type { Target } from "../../targets/target";
 import { findRoute, routeIndex, routes } from "../../wire/route";
@@ -156,20 +157,12 @@ function deviatingSimulator(
       const found = findRoute(index, level, request.method, pathname.slice(API.length));
       if (found.kind !== "route") return response;
       const text = await response.text();
-      const body: unknown = readJson(text);
+      // A fault may have cut the text.
+      const body = parsedJson(text);
       look(deviationsIn(found.route.id, body));
       const { status, headers } = response;
       if (body === undefined) return new Response(text, { status, headers });
       return new Response(JSON.stringify(deviating(deviations, found.route.id, body)), { status, headers });
     };
   });
-}
-
-/** A fault may have cut the text. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -12,10 +12,11 @@ import {
   routeOf,
   unknownPath,
 } from "../../matching/interface";
-import { isJsonObject } from "../../matching/json-value";
+import { isJsonObject, listOf } from "../../matching/json-value";
 import type { CallStep } from "../../matching/scenario";
 import { referencesIn } from "../../matching/values";
 import { FETCHERS } from "../../model/views/registration/initial-state";
+import { parsedJson } from "../../protocol/parsed-json";
 import { presentReason } from "../../protocol/refusals/older-reasons";
 import { REASONS } from "../../protocol/refusals/reasons";
 import * as v from "../../protocol/shape";
@@ -153,12 +154,7 @@ function checkTypes(given: unknown, spot: Spot, check: StepCheck): void {
 }
 
 function listIn(text: string): readonly unknown[] {
-  try {
-    const read: unknown = JSON.parse(text);
-    return Array.isArray(read) ? read : [];
-  } catch {
-    return [];
-  }
+  return listOf(parsedJson(text));
 }
 
 /** The types that a registration can request: of events, and of parts of the first state. */

@@ -5,7 +5,7 @@ import { transition } from "../../model/outcome/transition";
 import type { Realm } from "../../model/realm/realm";
 import { userByDeliveryEmail } from "../../model/rules/users/people";
 import { accepted } from "../../model/views/outcome";
-import type { AnyValue } from "../../protocol/schema/shapes";
+import { jsonOrText } from "../../protocol/parsed-json";
 import { credentialsIn } from "../../wire/authenticate";
 import { clientName, type Handled, receive, type ReceivedRequest } from "../../wire/handle";
 import type { WireRequest, WireResponse } from "../../wire/wire-request";
@@ -135,14 +135,6 @@ function withRealm(
 /** The parameters of a request that was not decoded: JSON where they are JSON, else text. */
 function parametersAsSent({ parameters }: WireRequest): JournalEntry["params"] {
   return Object.fromEntries(parameters.map(([name, text]) => [name, jsonOrText(text)]));
-}
-
-function jsonOrText(text: string): AnyValue {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function entryOf(

@@ -1,3 +1,4 @@
+import { parsedJson } from "../../../protocol/parsed-json";
 import { required } from "../../../protocol/schema/parameters";
 import { integer, text } from "../../../protocol/schema/shapes";
 import { withSubmessage } from "../../changes/messages/message-additions";
@@ -42,9 +43,9 @@ export const addSubmessage = operation(
     if (!isAuthor && message.submessages?.some((one) => one.sender_id === message.sender_id) !== true) {
       return badRequest("submessage_not_allowed", "message_id: only its author may begin a widget.");
     }
-    const data = parsed(params.content);
+    const data = parsedJson(params.content);
     if (data === undefined) return badRequest("submessage_invalid", "content: JSON is expected.");
-    const problem = widgetDataProblem(widgetTypeOf(message), data.json, isAuthor);
+    const problem = widgetDataProblem(widgetTypeOf(message), data, isAuthor);
     if (problem !== undefined) return badRequest("submessage_invalid", `content: ${problem}`);
     const { msg_type, content } = params;
     const [next, added] = withSubmessage(realm, message, { sender_id: actor.user_id, msg_type, content });
@@ -57,11 +58,3 @@ export const addSubmessage = operation(
     return accepted(withEvents(followedByParticipation(next, actor, message), [event]), {});
   },
 );
-
-function parsed(text: string): { readonly json: unknown } | undefined {
-  try {
-    return { json: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-}

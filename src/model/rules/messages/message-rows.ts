@@ -1,3 +1,4 @@
+import { parsedJson } from "../../../protocol/parsed-json";
 import { IdSet } from "../../collections/id-set";
 import { badRequest } from "../../outcome/failures";
 import type { Channel } from "../../realm/channel";
@@ -95,13 +96,9 @@ export function messagePlace(realm: Realm, message: Message): string {
 export function widgetTypeOf(message: Message): string | undefined {
   const widget = message.submessages?.find((one) => one.msg_type === "widget");
   if (widget === undefined) return undefined;
-  try {
-    const value: unknown = JSON.parse(widget.content);
-    const isRecord = typeof value === "object" && value !== null && "widget_type" in value;
-    return isRecord && typeof value.widget_type === "string" ? value.widget_type : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parsedJson(widget.content);
+  const isRecord = typeof value === "object" && value !== null && "widget_type" in value;
+  return isRecord && typeof value.widget_type === "string" ? value.widget_type : undefined;
 }
 
 /** Finds a channel that an account may read; archived ones too since these answer. */

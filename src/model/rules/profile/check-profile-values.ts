@@ -1,3 +1,4 @@
+import { parsedJson } from "../../../protocol/parsed-json";
 import { badRequest, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
 import type { CustomProfileField } from "../../realm/realm-lists";
@@ -76,12 +77,8 @@ function checkLength(name: string, value: string, max: number) {
 
 /** The options of a list field by their key; none where its description cannot be read. */
 export function listOptions(field: CustomProfileField): object {
-  try {
-    const options: unknown = JSON.parse(field.field_data === "" ? "{}" : field.field_data);
-    return typeof options === "object" && options !== null ? options : {};
-  } catch {
-    return {};
-  }
+  const options = parsedJson(field.field_data);
+  return typeof options === "object" && options !== null ? options : {};
 }
 
 function isDate(text: string): boolean {

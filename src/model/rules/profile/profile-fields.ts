@@ -1,3 +1,4 @@
+import { parsedJson } from "../../../protocol/parsed-json";
 import { CUSTOM_PROFILE_FIELD } from "../../../protocol/records/realm-lists";
 import { shows } from "../../../protocol/schema/tables";
 import { CUSTOM_ACCOUNT, EXTERNAL_ACCOUNTS } from "../../../protocol/server-constants";
@@ -76,7 +77,7 @@ export function wrongField(realm: Realm, field: CustomProfileField) {
 function isRightDescription({ type, field_data }: CustomProfileField): boolean {
   const isList = type === PROFILE_FIELD_TYPES.LIST;
   if (!isList && type !== PROFILE_FIELD_TYPES.EXTERNAL_ACCOUNT) return true;
-  const described = parsed(field_data);
+  const described = parsedJson(field_data);
   if (typeof described !== "object" || described === null || Array.isArray(described)) return false;
   if (!isList) return isAccount(described);
   const texts = Object.values(described).map(textOfOption);
@@ -108,7 +109,7 @@ export function storedDescription(type: number, given: Readonly<Record<string, u
 /** A field for a service that every server knows takes its name and hint from there. */
 export function withServiceName(field: CustomProfileField): CustomProfileField {
   if (field.type !== PROFILE_FIELD_TYPES.EXTERNAL_ACCOUNT) return field;
-  const described = parsed(field.field_data);
+  const described = parsedJson(field.field_data);
   const isDescribed = typeof described === "object" && described !== null && "subtype" in described;
   const subtype = isDescribed ? described.subtype : "";
   const service = EXTERNAL_ACCOUNTS[String(subtype)];
@@ -121,12 +122,4 @@ function textOfOption(option: unknown): string | undefined {
   const { text, order } = option;
   const isWhole = typeof text === "string" && typeof order === "string" && Object.keys(option).length === 2;
   return isWhole && text.trim() !== "" && order.trim() !== "" ? text : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
