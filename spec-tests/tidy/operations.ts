@@ -54,3 +54,12 @@ test("every operation has a test of its own name", () => {
   const missing = names.filter((name) => !existsSync(join(ROOT, `spec-tests/operations/${kebabCase(name)}.test.ts`)));
   expect(missing).toEqual([]);
 });
+
+test("who may call an operation is declared: its body does not ask again", () => {
+  const problems = files.flatMap(({ path, text }) => {
+    const [, denied] = /accessDenied: (\w+)/.exec(text) ?? [];
+    const calls = text.replace(`function ${denied}(`, "").includes(`${denied}(`);
+    return denied !== undefined && calls ? [`${path}: ${denied} is asked before the body.`] : [];
+  });
+  expect(problems).toEqual([]);
+});

@@ -166,7 +166,6 @@ function withService(realm: Realm, botId: number, params: CreateBotParams): Real
 function wrongBot(realm: Realm, actor: User, params: CreateBotParams) {
   const type = params.bot_type ?? BOT_TYPES.GENERIC;
   return (
-    membersAlone(realm, actor) ??
     wrongAddressOfService(params) ??
     wrongNames(realm, actor, params) ??
     wrongType(realm, actor, type) ??

@@ -130,7 +130,7 @@ export const updateBot = operation(
     after: ["create-bot"],
   }),
   (realm, actor, params) => {
-    const denied = membersAlone(realm, actor) ?? invalidRoleOrUrl(params);
+    const denied = invalidRoleOrUrl(params);
     if (isFailure(denied)) return denied;
     const bot = manageableBot(realm, actor, params.bot_id);
     if (isFailure(bot)) return bot;

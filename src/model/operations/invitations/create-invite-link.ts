@@ -57,7 +57,7 @@ export const createInviteLink = operation(
     weight: 1,
   }),
   (realm, actor, params) => {
-    const creator = checkInviter(realm, actor) ?? checkLinkPermission(realm, actor);
+    const creator = checkLinkPermission(realm, actor);
     if (isFailure(creator)) return creator;
     const role = checkInviteRole(realm, actor, params.invite_as);
     if (isFailure(role)) return role;

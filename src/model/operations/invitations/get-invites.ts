@@ -1,6 +1,5 @@
 import { INVITATION, type InvitationView } from "../../../protocol/records/people";
 import { list, named } from "../../../protocol/schema/shapes";
-import { isFailure } from "../../outcome/failures";
 import type { Invitation, InviteLink } from "../../realm/invitation";
 import type { Realm } from "../../realm/realm";
 import type { User } from "../../realm/user";
@@ -30,8 +29,6 @@ export const getInvites = operation(
     weight: 1,
   }),
   (realm, actor) => {
-    const inviter = checkInviter(realm, actor);
-    if (isFailure(inviter)) return inviter;
     const invites = [...realm.invitations.values(), ...realm.invite_links.values()]
       .filter((row) => isPending(row) && (isAdministrator(actor) || isOwn(realm, actor, row)))
       .sort((a, b) => Number(a.is_multiuse) - Number(b.is_multiuse) || a.id - b.id)

@@ -42,8 +42,6 @@ export const resendEmailInvite = operation(
     after: ["send-invites"],
   }),
   (realm, actor, { invite_id }) => {
-    const inviter = checkInviter(realm, actor);
-    if (isFailure(inviter)) return inviter;
     const invitation = manageable(actor, realm.invitations.get(invite_id));
     if (isFailure(invitation)) return invitation;
     if (exceedsDailyLimit(realm, 1)) {

@@ -26,8 +26,6 @@ export const revokeEmailInvite = operation(
     after: ["send-invites"],
   }),
   (realm, actor, { invite_id }) => {
-    const inviter = checkInviter(realm, actor);
-    if (isFailure(inviter)) return inviter;
     const found = manageable(actor, realm.invitations.get(invite_id));
     if (isFailure(found)) return found;
     const next = closed(realm, found, "revoked");

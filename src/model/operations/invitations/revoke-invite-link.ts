@@ -34,8 +34,6 @@ export const revokeInviteLink = operation(
     after: ["create-invite-link"],
   }),
   (realm, actor, { invite_id }) => {
-    const inviter = checkInviter(realm, actor);
-    if (isFailure(inviter)) return inviter;
     if (!membersMayCreateLinks(realm) && !isAdministrator(actor)) return administratorRequired();
     const found = manageable(actor, realm.invite_links.get(invite_id));
     if (isFailure(found)) return found;

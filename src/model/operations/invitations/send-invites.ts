@@ -83,8 +83,6 @@ export const sendInvites = operation(
     weight: 1,
   }),
   (realm, actor, params) => {
-    const inviter = checkInviter(realm, actor);
-    if (isFailure(inviter)) return inviter;
     if (!holdsRealmPermission(realm, "can_invite_users_group", actor)) {
       return badRequest("inviting_not_allowed", "You are not allowed to invite users.");
     }

@@ -32,8 +32,6 @@ export const addApnsToken = operation(
     weight: 1,
   }),
   (realm, actor, { token, appid }) => {
-    const owner = devicesForUsersOnly(realm, actor);
-    if (isFailure(owner)) return owner;
     if (appid === undefined && has(realm, "apnsTokensNameTheApp")) return missingVariable("appid");
     if (appid !== undefined && !/^[.a-zA-Z0-9-]+$/.test(appid)) {
       return badRequest("push_app_invalid", "appid: letters, digits, dots and hyphens are expected.");

@@ -23,7 +23,7 @@ export const addFcmToken = operation(
     weight: 1,
   }),
   (realm, actor, { token }) => {
-    const problem = devicesForUsersOnly(realm, actor) ?? checkPushToken(token);
+    const problem = checkPushToken(token);
     if (isFailure(problem)) return problem;
     return addPushToken(realm, { user_id: actor.user_id, kind: "fcm", token, appid: null });
   },

@@ -30,7 +30,7 @@ export const e2eeTestNotify = operation(
     weight: 0,
   }),
   (realm, actor, params) => {
-    const problem = devicesForUsersOnly(realm, actor) ?? checkPushService(realm);
+    const problem = checkPushService(realm);
     if (isFailure(problem)) return problem;
     const pushes = has(realm, "pushesAreForDevices")
       ? testsOfDevices(realm, actor.user_id, params.device_id)

@@ -96,7 +96,7 @@ export const registerPushDevice = operation(
     },
   }),
   (realm, actor, params) => {
-    const problem = devicesForUsersOnly(realm, actor) ?? checkPushService(realm);
+    const problem = checkPushService(realm);
     if (isFailure(problem)) return problem;
     if (has(realm, "pushesAreForDevices")) return registerDevice(realm, actor.user_id, params);
     const registration = numberedRegistration(params);

@@ -27,7 +27,7 @@ export const removeApnsToken = operation(
     after: ["add-apns-token"],
   }),
   (realm, actor, { token }) => {
-    const problem = devicesForUsersOnly(realm, actor) ?? checkApnsToken(realm, token);
+    const problem = checkApnsToken(realm, token);
     if (isFailure(problem)) return problem;
     return removePushToken(realm, actor.user_id, "apns", token);
   },

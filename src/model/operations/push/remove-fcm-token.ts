@@ -24,7 +24,7 @@ export const removeFcmToken = operation(
     after: ["add-fcm-token"],
   }),
   (realm, actor, { token }) => {
-    const problem = devicesForUsersOnly(realm, actor) ?? checkPushToken(token);
+    const problem = checkPushToken(token);
     if (isFailure(problem)) return problem;
     return removePushToken(realm, actor.user_id, "fcm", token);
   },

@@ -40,7 +40,7 @@ export const getIsUserGroupMember = operation(
     example: (pick) => ({ user_group_id: pick.group(), user_id: pick.user() }),
   }),
   (realm, actor, params) => {
-    const group = groupToRead(realm, actor, params.user_group_id);
+    const group = groupToRead(realm, params.user_group_id);
     if (isFailure(group)) return group;
     const user = userById(realm, params.user_id);
     if (user === undefined || user.is_system_bot || !canAccessUser(realm, actor, user)) {

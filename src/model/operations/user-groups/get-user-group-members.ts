@@ -32,8 +32,8 @@ export const getUserGroupMembers = operation(
     events: [],
     example: (pick) => ({ user_group_id: pick.group() }),
   }),
-  (realm, actor, params) => {
-    const group = groupToRead(realm, actor, params.user_group_id);
+  (realm, _actor, params) => {
+    const group = groupToRead(realm, params.user_group_id);
     if (isFailure(group)) return group;
     const isDirect = params.direct_member_only === true;
     return answered(realm, { members: isDirect ? directMemberIds(realm, group) : membersByGroup(realm, group.id) });

@@ -27,8 +27,8 @@ export const getUserGroupSubgroups = operation(
     events: [],
     example: (pick) => ({ user_group_id: pick.group() }),
   }),
-  (realm, actor, params) => {
-    const group = groupToRead(realm, actor, params.user_group_id);
+  (realm, _actor, params) => {
+    const group = groupToRead(realm, params.user_group_id);
     if (isFailure(group)) return group;
     const isDirect = params.direct_subgroup_only === true;
     const subgroups = isDirect ? group.direct_subgroup_ids : groupsWithin(realm, group.id).slice(1);

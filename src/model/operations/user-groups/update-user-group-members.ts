@@ -3,7 +3,6 @@ import { integer, list } from "../../../protocol/schema/shapes";
 import { changeMembers, type MemberChanges } from "../../changes/user-groups/change-members";
 import { badRequest, isFailure } from "../../outcome/failures";
 import type { Realm } from "../../realm/realm";
-import type { User } from "../../realm/user";
 import { has } from "../../rules/realm/feature-level";
 import { changeableGroup, refusedGroups } from "../../rules/user-groups/group-permissions";
 import { accepted } from "../../views/outcome";
@@ -63,7 +62,7 @@ export const updateUserGroupMembers = operation(
   }),
   (realm, actor, params) => {
     const { user_group_id, ...changes } = params;
-    const group = groupToFill(realm, actor, user_group_id, changes);
+    const group = groupToFill(realm, user_group_id, changes);
     if (isFailure(group)) return group;
     const changed = changeMembers(realm, actor, user_group_id, changes);
     return isFailure(changed) ? changed : accepted(changed, {});
@@ -72,9 +71,7 @@ export const updateUserGroupMembers = operation(
 );
 
 /** The group whose members or subgroups are to change; or why none of them can. */
-export function groupToFill(realm: Realm, actor: User, groupId: number, changes: MemberChanges) {
-  const excluded = refusedGroups(realm, actor);
-  if (isFailure(excluded)) return excluded;
+export function groupToFill(realm: Realm, groupId: number, changes: MemberChanges) {
   const group = changeableGroup(realm, groupId);
   if (isFailure(group)) return group;
   if (group.deactivated && !has(realm, "membershipsOfDeactivatedGroupsChange")) {

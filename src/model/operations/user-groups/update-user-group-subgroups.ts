@@ -50,7 +50,7 @@ export const updateUserGroupSubgroups = operation(
   (realm, actor, params) => {
     const { user_group_id } = params;
     const changes: SubgroupChanges = { add_subgroups: params.add ?? [], delete_subgroups: params.delete ?? [] };
-    const group = groupToFill(realm, actor, user_group_id, changes);
+    const group = groupToFill(realm, user_group_id, changes);
     if (isFailure(group)) return group;
     const changed = changeSubgroups(realm, actor, user_group_id, changes);
     return isFailure(changed) ? changed : accepted(changed, {});

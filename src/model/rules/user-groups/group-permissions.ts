@@ -66,12 +66,9 @@ export function groupCreatorsOnly(realm: Realm, user: User) {
 /**
  * Finds the group whose members are requested.
  *
- * @refuses BAD_REQUEST for guests, for bots below feature level 496; for no such group; for a deactivated one below
- *   feature level 391
+ * @refuses BAD_REQUEST for no such group; for a deactivated one below feature level 391
  */
-export function groupToRead(realm: Realm, reader: User, groupId: number) {
-  const refusal = refusedGroups(realm, reader);
-  if (isFailure(refusal)) return refusal;
+export function groupToRead(realm: Realm, groupId: number) {
   const group = userGroupById(realm, groupId);
   if (group === undefined) return badRequest("group_unknown", "There is no such user group.");
   return group.deactivated ? badRequest("group_deactivated", "The group is deactivated.") : group;
