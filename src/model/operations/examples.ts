@@ -193,3 +193,10 @@ export function attachmentId(pick: Choices) {
   const rows = [...pick.realm.attachments.values()].map((file) => ({ ...file, user_id: file.owner_id }));
   return { attachment_id: pick.owned(rows)?.id ?? 1 };
 }
+
+/** The path of an uploaded file, or of none. */
+export function filePath({ realm, one }: Choices) {
+  const paths = realm.attachments.size === 0 ? ["1/none"] : [...realm.attachments.keys()];
+  const [realm_id_str = "", ...rest] = one(paths).split("/");
+  return { realm_id_str, filename: rest.join("/") };
+}

@@ -4,6 +4,7 @@ import { badRequest } from "../../outcome/failures";
 import { hasThumbnail } from "../../rules/uploads/thumbnails";
 import { mayOpenAttachment } from "../../rules/uploads/uploads";
 import { answered } from "../../views/outcome";
+import { filePath } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -29,11 +30,7 @@ export const checkThumbnailStatus = operation(
     },
     refusals: ["file_unknown"],
     events: [],
-    example: ({ realm, one }) => {
-      const paths = realm.attachments.size === 0 ? ["1/none"] : [...realm.attachments.keys()];
-      const [realm_id_str = "", ...rest] = one(paths).split("/");
-      return { realm_id_str, filename: rest.join("/") };
-    },
+    example: filePath,
     after: ["upload-file"],
   }),
   (realm, actor, { realm_id_str, filename }) => {

@@ -3,6 +3,7 @@ import { text, url } from "../../../protocol/schema/shapes";
 import { badRequest } from "../../outcome/failures";
 import { mayOpenAttachment, temporaryPath } from "../../rules/uploads/uploads";
 import { answered } from "../../views/outcome";
+import { filePath } from "../examples";
 import { operation } from "../operation";
 
 /**
@@ -28,11 +29,7 @@ export const getFileTemporaryUrl = operation(
     },
     refusals: ["file_unknown"],
     events: [],
-    example: ({ realm, one }) => {
-      const paths = realm.attachments.size === 0 ? ["1/none"] : [...realm.attachments.keys()];
-      const [realm_id_str = "", ...rest] = one(paths).split("/");
-      return { realm_id_str, filename: rest.join("/") };
-    },
+    example: filePath,
     after: ["upload-file"],
   }),
   (realm, actor, { realm_id_str, filename }) => {

@@ -5,6 +5,7 @@ import { changeUser } from "../../changes/users/change-user";
 import { userByVisibleEmail } from "../../rules/users/people";
 import { byAdministrator, userChange } from "../examples";
 import { operation } from "../operation";
+import { USER_CHANGE_EVENTS, USER_CHANGE_REFUSALS } from "./update-user";
 
 /**
  * Changes the name, role, profile or address of the account with an address, also of deactivated accounts and bots. All
@@ -22,40 +23,8 @@ export const updateUserByEmail = operation(
       ...USER_CHANGES,
     },
     answer: {},
-    refusals: [
-      "user_unknown",
-      "account_change_not_allowed",
-      "email_change_not_allowed",
-      "role_unknown",
-      "guest_made_administrator",
-      "administrator_required",
-      "owner_required",
-      "last_owner",
-      "full_name_length",
-      "full_name_characters",
-      "full_name_like_mention",
-      "full_name_taken",
-      "profile_field_unknown",
-      "profile_value_not_text",
-      "profile_value_too_long",
-      "profile_date_invalid",
-      "profile_link_invalid",
-      "profile_option_unknown",
-      "profile_users_invalid",
-      "profile_user_unknown",
-      "profile_field_not_editable",
-      "email_invalid",
-      "email_taken",
-    ],
-    events: [
-      "realm_bot/update",
-      "realm_user/update",
-      "stream/create",
-      "stream/delete",
-      "subscription/peer_add",
-      "user_group/add_members",
-      "user_group/remove_members",
-    ],
+    refusals: USER_CHANGE_REFUSALS,
+    events: USER_CHANGE_EVENTS,
     example: byAdministrator((pick) => ({
       email: pick.realm.users.get(pick.user() - 1)?.delivery_email ?? "",
       ...userChange(pick),
