@@ -80,7 +80,7 @@ describe("compareRealms", () => {
     });
     const { classes, limit } = await compareRealms({ right, signal: stop.signal });
     expect(limit).toBe("signal");
-    expect(classes.map(({ right: shown }) => shown)).toEqual(["500"]);
+    expect(classes.map(({ right: shown }) => Number(shown))).toEqual([500]);
     expect(classes.every(({ scenario }) => scenario.steps.length > 0)).toBe(true);
   });
 
