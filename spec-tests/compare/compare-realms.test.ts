@@ -76,7 +76,7 @@ describe("a difference", () => {
     ];
     expect(one).toEqual(other);
     const guide = readFileSync("docs/compare.md", "utf8");
-    const shown = { url: "", files: ["cases/upload_realm_icon_outcome_administrator_required.json"], milliseconds: 0, coverage: false };
+    const shown = { url: "", files: ["cases/update_bot_outcome_administrator_required.json"], milliseconds: 0, coverage: false };
     expect(guide).toContain(compareReport("spec", one, shown).split("\n").slice(0, 4).join("\n"));
     expect(guide).toContain(JSON.stringify(one.classes[0]?.scenario.steps[0], null, 2));
   });
