@@ -53,6 +53,23 @@ test("faults meet an account that has joined", async () => {
   expect(counterexample?.findings.map(({ name }) => name)).toEqual(["starred"]);
 });
 
+test("the scenario and the diagram name the account on its other device", async () => {
+  const views = { mutedChannels: { client: () => [], truth: projections.mutedChannels } };
+  const mutes = { action: "mutes a channel on another device", numbers: [0, 0, 0] } as const;
+  const { counterexample } = await campaign({ ...rightCampaign(), views, joins: true, replay: [JOINS, mutes] });
+  expect(counterexample?.trace).toMatch(/joiner mutes .* on another device/u);
+  expect(counterexample?.diagram.participants.map(({ name }) => name)).toContain("joiner's other device");
+  const actors = counterexample?.scenario.steps.flatMap((step) => ("as" in step ? [step.as] : []));
+  expect(new Set(actors).size).toBeGreaterThan(1);
+  expect(actors).not.toContain("");
+  await expect(replayScenario(counterexample?.scenario as never)).resolves.toMatchObject({ status: "passed" });
+});
+
+test("the address is the one that the realm stores", async () => {
+  const { counterexample } = await campaign({ ...rightCampaign(), joins: true, account: " joe@Example.TEST", replay: [JOINS] });
+  expect(counterexample?.trace).toBeUndefined();
+});
+
 const withUsers = (change: object): Fixture =>
   ({ ...CAMPAIGN_FIXTURE, users: CAMPAIGN_FIXTURE.users?.map((user) => ({ ...user, ...change })) }) as Fixture;
 

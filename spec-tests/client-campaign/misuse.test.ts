@@ -1,7 +1,7 @@
 /** Campaigns that no typed program could request are refused in one sentence, before anything is played. */
 import { expect, test } from "vitest";
-import { campaign, type Surroundings } from "../../src/campaign";
-import { CallProblem } from "../../src/index";
+import { campaign, exploreClient, type Surroundings } from "../../src/campaign";
+import { CallProblem, createRealm } from "../../src/index";
 
 const WHOLE = { start: () => ({}), views: { unread: { client: () => [], truth: () => [] } } };
 
@@ -24,6 +24,71 @@ test.each([
   const played = campaign(options as never);
   await expect(played).rejects.toThrow(CallProblem);
   await expect(played).rejects.toThrow(sentence);
+});
+
+const JOINS = { action: "the account joins", numbers: [0, 0, 0] };
+
+test.each([
+  ["x", 'replay[0]: expected a step with one of action, act, clock, sleep, fault, received "x".'],
+  [null, "replay[0]: expected a step with one of action, act, clock, sleep, fault, received null."],
+  [undefined, "replay[0]: expected a step with one of action, act, clock, sleep, fault, received nothing."],
+  [{ nonsense: 1 }, "replay[0]: expected a step with one of action, act, clock, sleep, fault, received "],
+  [{ clock: 1, sleep: 1 }, "replay[0]: expected a step with one of action, act, clock, sleep, fault, received "],
+  [{ clock: "5" }, 'replay[0]: clock: expected number, received "5".'],
+  [{ clock: Number.NaN }, "replay[0]: clock: expected number, received NaN."],
+  [{ clock: 1e12 }, "replay[0]: clock: expected at most 2592000, received 1000000000000."],
+  [{ sleep: -1 }, "replay[0]: sleep: expected at least 0, received -1."],
+  [{ fault: null }, "replay[0]: fault: expected "],
+  [{ fault: { fault: "lose_anser" } }, 'replay[0]: fault.fault: there is no fault "lose_anser", probably "lose_answer"'],
+  [{ act: "nosuch", with: null }, 'replay[0]: there is no act "nosuch"'],
+  [{ action: "sends to a channel" }, "replay[0]: numbers: is missing."],
+  [{ action: "sends to a channel", numbers: [0, -1, 0] }, "replay[0]: numbers[1]: expected at least 0, received -1."],
+  [{ action: "sends to a chanel", numbers: [0, 0, 0] }, 'replay[0]: there is no action "sends to a chanel", probably "sends to a channel"'],
+  [{ action: "constructor", numbers: [0, 0, 0] }, 'replay[0]: there is no action "constructor"'],
+  [{ action: "sends to a channel", numbers: [0, 0, 0], son: true }, "replay[0]: "],
+  [JOINS, "replay[0]: the account joins only where joins is true."],
+])("a plan with the step %j is refused", async (step, sentence) => {
+  const played = campaign({ ...WHOLE, replay: [step] } as never);
+  await expect(played).rejects.toThrow(CallProblem);
+  await expect(played).rejects.toThrow(`campaign: ${sentence}`);
+});
+
+test("names of actions that all campaigns have are refused", async () => {
+  const named = '"the account joins" is an action of all campaigns; choose another name.';
+  const actions = { [JOINS.action]: () => undefined };
+  await expect(campaign({ ...WHOLE, actions })).rejects.toThrow(`campaign: actions: ${named}`);
+  const moves = [{ name: JOINS.action, make: () => undefined as never }];
+  const realm = createRealm({ users: [{ email: "olive@example.test" }] });
+  await expect(exploreClient({ ...WHOLE, realm, moves })).rejects.toThrow(`exploreClient: moves: ${named}`);
+});
+
+test.each([
+  [
+    () => {
+      throw new Error("no realm");
+    },
+    "actions.mine: it threw: no realm.",
+  ],
+  [() => 5, "actions.mine: expected { user_id, operation, params, words }, or undefined, received 5."],
+  [() => ({ user_id: 1, operation: "nonsense", params: {}, words: "does" }), 'actions.mine: there is no operation "nonsense".'],
+])("an action number %# that is no call ends the campaign with its name", async (mine, sentence) => {
+  const replay = [{ action: "mine", numbers: [0, 0, 0] }];
+  await expect(campaign({ ...WHOLE, actions: { mine }, replay } as never)).rejects.toThrow(sentence);
+});
+
+test.each(["sleep", "timeout"] as const)("%s takes a number of seconds", async (name) => {
+  const start = (surroundings: Surroundings) => void surroundings[name](Number.NaN);
+  const { counterexample } = await campaign({ ...WHOLE, start, runs: 1 });
+  expect(counterexample?.findings[0]?.problem).toContain(`${name}: expected a number of seconds, received NaN.`);
+});
+
+test("a client that waits without a number is found, with its plan", async () => {
+  const start = async ({ url, fetch, sleep }: Surroundings) => {
+    const answer = await (await fetch(`${url}/api/v1/server_settings`)).json();
+    await sleep(answer.retry_after);
+  };
+  const { counterexample } = await campaign({ ...WHOLE, start, runs: 1 });
+  expect(counterexample?.findings[0]?.problem).toContain("sleep: expected a number of seconds, received ");
 });
 
 test("a client that nothing has to break has no steps, after a look at it, two plans and one that is watched", async () => {

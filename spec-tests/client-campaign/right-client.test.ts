@@ -165,6 +165,11 @@ test("a message without a subscription keeps its star when it moves to its own c
 
 test.each([
   ["is right, since the registration omitted it", [{ sleep: 700 }], undefined],
+  [
+    "is right, since the event that marked it as unread omitted it",
+    [act("reads on another device", 0, 0, 0), act("marks as unread on another device", 0, 0, 0)],
+    undefined,
+  ],
   ["is wrong, since it was notified", [], "mentioned"],
 ])("a client without a wildcard mention in a channel that was muted %s", async (_, slept, wrong) => {
   const views = { mentioned: { client: () => [], truth: projections.mentioned } };

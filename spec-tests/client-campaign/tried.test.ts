@@ -48,8 +48,8 @@ test("a counterexample has the words of own actions", async () => {
 });
 
 test.each<[string, Action | undefined, string]>([
-  ["that the campaign does not have", undefined, 'The plan has the action "waves", which does not exist.'],
-  ["of an unknown operation", (scene) => ({ ...waves(scene)!, operation: "wave" }), "There is no operation wave."],
+  ["that the campaign does not have", undefined, 'campaign: replay[0]: there is no action "waves"'],
+  ["of an unknown operation", (scene) => ({ ...waves(scene)!, operation: "wave" }), 'actions.waves: there is no operation "wave"'],
 ])("an action %s ends the campaign", async (_what, action, sentence) => {
   const replay = [{ action: "waves", numbers: [0, 0, 0] }] as const;
   const actions = action === undefined ? {} : { waves: action };

@@ -10,11 +10,13 @@ import { simulatorOf } from "../simulator/create-simulator";
 import { Limit, RunEnded } from "../targets/limit";
 import { generatorOf, type Random, randomFrom } from "../testing/arbitraries/random";
 import { CAMPAIGN_SHAPE, type CampaignOptions, type CampaignReport, type ClientAct } from "./campaign-options";
-import { CAMPAIGN_FIXTURE, defaultActs, defaultViews } from "./defaults";
+import { checkPlan } from "./check-plan";
+import { CAMPAIGN_FIXTURE, defaultActs, defaultViews, JOINING_FIXTURE } from "./defaults";
 import { NeverIdle } from "./idle";
 import { joined, joiningOf } from "./joining";
 import { actsOnce, type Law, standardLaws } from "./laws";
 import { type PlanParts, SURVIVABLE_FAULTS } from "./plan";
+import { checkNames } from "./plan-step";
 import { playPlan } from "./play";
 import type { Beginning, Subject } from "./run";
 import { watchThrown } from "./thrown";
@@ -36,12 +38,15 @@ export const DEFAULT_RUNS = 50;
  */
 export async function campaign<Client>(options: CampaignOptions<Client>): Promise<CampaignReport> {
   checkedParams("campaign", CAMPAIGN_SHAPE, options);
-  const { runs = DEFAULT_RUNS, steps = 40, seed = 1, fixture = CAMPAIGN_FIXTURE } = options;
+  checkNames("campaign: actions", Object.keys(options.actions ?? {}));
+  const { runs = DEFAULT_RUNS, steps = 40, seed = 1, joins = false, replay } = options;
+  const { fixture = joins ? JOINING_FIXTURE : CAMPAIGN_FIXTURE } = options;
   const realm = createRealm(fixture);
   const begin = (runSeed: number): Beginning => beginningOf(options, realm, runSeed);
   const complete = await withDefaults(options, begin(seed));
   const subject = subjectOf(complete);
   const parts = await partsOf(complete, seed);
+  if (replay !== undefined) checkPlan(replay, { acts: [...parts.acts.keys()], actions: parts.actions, joins });
   const limit = new Limit({ seconds: options.seconds, signal: options.signal });
   const check = (): void => {
     if (limit.ended !== undefined) throw new RunEnded(limit.ended);
@@ -161,6 +166,7 @@ function accountProblem(realm: Realm, account: User): string | undefined {
 /**
  * Where the runs of a campaign begin.
  *
+ * @param name - what was called, for the sentence of an error
  * @throws RangeError for an account that does not exist; CallProblem for one whose client cannot be tested
  */
 export function beginningOf(
@@ -171,6 +177,7 @@ export function beginningOf(
   },
   realm: Realm,
   seed: number,
+  name = "campaign",
 ): Beginning {
   const email = options.account;
   const catch_up_seconds = options.catch_up_seconds ?? 900;
@@ -178,7 +185,7 @@ export function beginningOf(
   const account = email === undefined ? (realm.users.get(1) ?? realm.users.get(0)) : userByDeliveryEmail(realm, email);
   if (account === undefined) throw new RangeError(`account: there is no account with the address "${email}".`);
   const problem = accountProblem(realm, account);
-  if (problem !== undefined) throw new CallProblem(`campaign: account: ${account.delivery_email} ${problem}`);
+  if (problem !== undefined) throw new CallProblem(`${name}: account: ${account.delivery_email} ${problem}`);
   const { user_id, delivery_email, api_key } = account;
   return { realm, account: { user_id, email: delivery_email, api_key }, seed, catch_up_seconds };
 }

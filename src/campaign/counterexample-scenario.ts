@@ -2,7 +2,6 @@
 import type { GivenValues, Scenario, Step } from "../matching/scenario";
 import type { FaultPlan } from "../model/fixture/fault-plan";
 import type { Fixture } from "../model/fixture/fixture";
-import { userById } from "../model/rules/users/people";
 import type { JournalEntry } from "../simulator/journal";
 import { DEACTIVATES_REALM } from "./plan-step";
 import type { Beginning, PlayedRun, PlayedStep } from "./run";
@@ -20,7 +19,7 @@ export function counterexampleScenario(played: PlayedRun, beginning: Beginning, 
     return [{ clock: { to: at } }];
   };
   const steps = played.steps.flatMap((step, index) => [
-    ...callSteps(step, beginning),
+    ...callSteps(step),
     ...entriesOf(played, index).flatMap((entry, place, entries) => [
       ...clockTo(entry.at),
       // A client that repeats a refused request again and again is shown once, and a heartbeat says nothing.
@@ -74,13 +73,12 @@ function isRepeated(before: JournalEntry | undefined, entry: JournalEntry): bool
   return before !== undefined && entry.status >= 400 && facts(before) === facts(entry);
 }
 
-function callSteps({ step, call, status }: PlayedStep, { realm }: Beginning): readonly Step[] {
+function callSteps({ step, call, by, status }: PlayedStep): readonly Step[] {
   if (typeof step === "object" && "action" in step && step.action === DEACTIVATES_REALM)
     return [{ control: "POST /deactivate_realm" }];
-  if (call === undefined || status === undefined) return [];
-  const as = userById(realm, call.user_id)?.delivery_email ?? "";
+  if (call === undefined || by === undefined || status === undefined) return [];
   return [
-    { call: call.operation, as, with: written(call.params), user_agent: "people", status, expect: { $any: true } },
+    { call: call.operation, as: by, with: written(call.params), user_agent: "people", status, expect: { $any: true } },
   ];
 }
 

@@ -5,8 +5,11 @@ import type { PlanStep } from "./plan-step";
 import { type Beginning, type PlayedRun, relativeTime } from "./run";
 import { registeredIn } from "./truth";
 
-/** The run for people: each step with the requests that it led to, what is wrong, and the plan as code. */
-export function counterexampleText(played: PlayedRun, beginning: Beginning, plan: readonly PlanStep[]): string {
+/**
+ * The run for people: each step with the requests that it led to, what is wrong, and the plan as code, if it is that of
+ * a campaign.
+ */
+export function counterexampleText(played: PlayedRun, beginning: Beginning, plan?: readonly PlanStep[]): string {
   const { steps, problems } = counterexampleTrace(played, beginning, "");
   let number = 0;
   const happened = steps.flatMap(({ text, kind, messages }, index) => {
@@ -22,17 +25,15 @@ export function counterexampleText(played: PlayedRun, beginning: Beginning, plan
     ];
   });
   const wrong = played.findings.map(({ kind, name, problem }) => `  ${kind} ${name}: ${problem}`);
-  const code = plan.map((step) => `    ${JSON.stringify(step)},`);
+  const code = plan?.map((step) => `    ${JSON.stringify(step)},`);
+  const again = "As a test of the client (the options are those of this campaign):";
   return [
     "What happens:",
     ...happened,
     "What is wrong:",
     ...wrong,
     comparedWith(played, beginning),
-    "As a test of the client (the options are those of this campaign):",
-    "  await campaign({ ...options, replay: [",
-    ...code,
-    "  ] });",
+    ...(code === undefined ? [] : [again, "  await campaign({ ...options, replay: [", ...code, "  ] });"]),
     "",
   ].join("\n");
 }

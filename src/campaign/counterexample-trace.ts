@@ -1,11 +1,11 @@
 /** A run that broke a client, as data for a diagram. */
-import { userById } from "../model/rules/users/people";
 import type { CampaignTrace, CampaignTraceStep, FailedExpectation, TraceMessage } from "../testing/trace/trace-file";
 import { userName } from "./actions/scene";
 import { answerGist, type ChannelNames, paramsGist } from "./gist";
 import type { Beginning, Finding, PlayedRun, PlayedStep } from "./run";
 import { entriesOf } from "./step-entries";
 import { UNANSWERED } from "./unanswered";
+import type { ClientAccount } from "./world";
 
 /** The requests of a step for people: what comes several times in a row is one. */
 function messagesOf(played: PlayedRun, index: number, beginning: Beginning): readonly TraceMessage[] {
@@ -73,8 +73,7 @@ function divergedAt({ steps }: PlayedRun, { name }: Finding): number | undefined
 export function counterexampleTrace(played: PlayedRun, beginning: Beginning, title: string): CampaignTrace {
   const { realm, account } = beginning;
   const { calls } = played;
-  const acting = new Set(played.steps.flatMap(({ call }) => (call === undefined ? [] : [call.user_id])));
-  const others = Array.from(acting, (id) => userById(realm, id)).filter((user) => user !== undefined);
+  const actors = actorsOf(played, account);
   return {
     format: "campaign-trace",
     version: 1,
@@ -83,15 +82,9 @@ export function counterexampleTrace(played: PlayedRun, beginning: Beginning, tit
     participants: [
       { name: clientParticipant(beginning), kind: "client", email: account.email },
       { name: "server", kind: "server" },
-      ...others
-        .map(({ user_id, delivery_email }) => ({ user_id, name: userName({ delivery_email }), email: delivery_email }))
-        .map(({ user_id, name, email }) =>
-          user_id === account.user_id
-            ? { name: `${name}'s other device`, kind: "device" as const, email }
-            : { name, kind: "user" as const, email },
-        ),
+      ...actors.values(),
     ],
-    steps: played.steps.map((step, index) => traceStepOf(played, step, index, beginning)),
+    steps: played.steps.map((step, index) => traceStepOf(played, step, index, beginning, actors)),
     problems: played.findings.map((finding) => {
       const diverged_at = divergedAt(played, finding);
       return { name: finding.name, text: finding.problem, ...(diverged_at === undefined ? {} : { diverged_at }) };
@@ -110,21 +103,39 @@ function expectationsOf(played: PlayedRun): readonly FailedExpectation[] {
   });
 }
 
+type Actors = ReadonlyMap<number, CampaignTrace["participants"][number]>;
+
+/** Who makes calls, by ID, with the first address; the account of the client has a second device. */
+function actorsOf({ steps }: PlayedRun, account: ClientAccount): Actors {
+  const actors = new Map<number, CampaignTrace["participants"][number]>();
+  for (const { call, by: email } of steps) {
+    if (call === undefined || email === undefined || actors.has(call.user_id)) continue;
+    const name = userName({ delivery_email: email });
+    const isOwn = call.user_id === account.user_id;
+    actors.set(
+      call.user_id,
+      isOwn ? { name: `${name}'s other device`, kind: "device", email } : { name, kind: "user", email },
+    );
+  }
+  return actors;
+}
+
 function traceStepOf(
   played: PlayedRun,
   played_step: PlayedStep,
   index: number,
   beginning: Beginning,
+  actors: Actors,
 ): CampaignTraceStep {
   const { words, ended_at, wrong, call, status, called } = played_step;
-  const { realm, account } = beginning;
+  const { realm } = beginning;
   const own: readonly TraceMessage[] =
     call === undefined
       ? []
       : [
           {
             after_seconds: (played.steps[index - 1]?.ended_at ?? realm.now) - realm.now,
-            from: actorName(beginning, call.user_id),
+            from: actors.get(call.user_id)?.name ?? `user ${call.user_id}`,
             to: "server",
             text: call.words,
             params: call.params,
@@ -142,10 +153,6 @@ function traceStepOf(
     messages: [...own, ...messagesOf(played, index, beginning)],
     wrong,
   };
-  function actorName({ realm: start }: Beginning, userId: number): string {
-    if (userId === account.user_id) return `${userName({ delivery_email: account.email })}'s other device`;
-    return userName(userById(start, userId) ?? { delivery_email: `user ${userId}` });
-  }
 }
 
 function kindOf(step: PlayedStep["step"]): CampaignTraceStep["kind"] {

@@ -116,3 +116,11 @@ export const CAMPAIGN_FIXTURE: Fixture = {
     { sender: "bob@example.test", channel: "random", topic: "plans", content: "Later.", sent: -1800, unread: true },
   ],
 };
+
+/** The same if the account joins: an account finds the channels of all users. */
+export const JOINING_FIXTURE: Fixture = {
+  ...CAMPAIGN_FIXTURE,
+  channels: (CAMPAIGN_FIXTURE.channels ?? []).map((channel) =>
+    channel.subscribers === "all" ? { ...channel, is_default_stream: true } : channel,
+  ),
+};

@@ -8,7 +8,7 @@ import * as v from "../protocol/shape";
 import { beginningOf } from "./campaign";
 import type { ClientView } from "./campaign-options";
 import { counterexampleText } from "./counterexample-text";
-import type { PlanStep } from "./plan-step";
+import { checkNames, type PlanStep } from "./plan-step";
 import { playPlan } from "./play";
 import type { Finding, Subject } from "./run";
 import type { Surroundings } from "./world";
@@ -102,6 +102,10 @@ type Order = readonly Made[];
 export async function exploreClient<Client>(options: ExploreClientOptions<Client>): Promise<ClientExploration> {
   checkedParams("exploreClient", SHAPE, options);
   const { realm, account, start, step, moves, views } = options;
+  checkNames(
+    "exploreClient: moves",
+    moves.map(({ name }) => name),
+  );
   const { max_depth = moves.length, max_repeats = 1, max_orders = 1000, max_between_polls = 2 } = options;
   const subject: Subject<Client> = {
     start,
@@ -111,7 +115,7 @@ export async function exploreClient<Client>(options: ExploreClientOptions<Client
     laws: [],
     moves: Object.fromEntries(moves.map(({ name, make }) => [name, make])),
   };
-  const beginning = beginningOf({ account }, realm, 1);
+  const beginning = beginningOf({ account }, realm, 1, "exploreClient");
   const stepsOf = ({ name, soon }: Made): readonly PlanStep[] => {
     const move = { action: name, numbers: [0, 0, 0] as const };
     if (soon) return [{ ...move, soon }];
@@ -145,7 +149,7 @@ export async function exploreClient<Client>(options: ExploreClientOptions<Client
         isRefused ||= status !== 200;
       }
       if (findings.length > 0) {
-        const trace = counterexampleText({ ...played, findings }, beginning, plan);
+        const trace = counterexampleText({ ...played, findings }, beginning);
         return report(false, { moves: order.map(({ name }) => name), findings, trace });
       }
       if (isRefused || order.length >= max_depth) continue;

@@ -26,7 +26,9 @@ export function joiningOf(realm: Realm, email = ADDRESS): { account: ClientAccou
   const params = { email, full_name: "Joiner", password: "a-long-password" };
   const outcome = createUser(realm, owner.user_id, params);
   if (!outcome.ok) throw problem(`${userName(owner)} cannot create the account "${email}": ${outcome.error.msg}`);
-  const account = { user_id: outcome.realm.users.size, email, api_key: "" };
+  const user_id = outcome.realm.users.size;
+  // The address as the realm stores it.
+  const account = { user_id, email: userById(outcome.realm, user_id)?.delivery_email ?? email, api_key: "" };
   return { account, joining: { owner_id: owner.user_id, params } };
 }
 
@@ -63,6 +65,13 @@ export function join<Client>(run: Run<Client>, step: PlanStep | "start"): void {
   const { owner_id: user_id, params } = joining;
   const words = `creates the account ${account.email}`;
   const call = { user_id, operation: "create-user", params: { ...params }, words };
-  const who = userName(userById(beginning.realm, user_id) ?? { delivery_email: "an owner" });
-  note(run, step === "start" || isJoining(step) ? step : "start", `${who} ${words}`, { call, status: 200 }, before);
+  const by = userById(beginning.realm, user_id)?.delivery_email ?? "an owner";
+  const made = { call, by, status: 200 };
+  note(
+    run,
+    step === "start" || isJoining(step) ? step : "start",
+    `${userName({ delivery_email: by })} ${words}`,
+    made,
+    before,
+  );
 }

@@ -1,6 +1,6 @@
 /** A step of a plan, and its description. */
 import type { AnyFaultRule, FaultRule } from "../model/fixture/fault-plan";
-import { checkKeys } from "../model/outcome/call-problem";
+import { CallProblem, checkKeys } from "../model/outcome/call-problem";
 import type { AnyValue } from "../protocol/schema/shapes";
 import type { Numbers } from "./actions/scene";
 
@@ -25,6 +25,13 @@ export const DEACTIVATES_REALM = "the operator deactivates the realm";
 
 /** The action that creates the account of the client, in campaigns whose account joins. */
 export const ACCOUNT_JOINS = "the account joins";
+
+/** @throws CallProblem for actions with a name that campaigns give a meaning */
+export function checkNames(place: string, names: readonly string[]): void {
+  const reserved = names.find((name) => name === DEACTIVATES_REALM || name === ACCOUNT_JOINS);
+  if (reserved !== undefined)
+    throw new CallProblem(`${place}: "${reserved}" is an action of all campaigns; choose another name.`);
+}
 
 /** A description of a step that depends only on the plan. A counterexample has names instead of numbers. */
 export function stepText(step: PlanStep): string {

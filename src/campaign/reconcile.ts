@@ -128,10 +128,12 @@ function eitherMention(shown: unknown, truth: Truth): unknown {
   return eitherIn(either(shown, right, unread_msgs?.mentions ?? []), right, isOpen);
 }
 
-function isOmittedWildcard({ answered }: Truth, { id, mentions }: Message): boolean {
-  const { max_message_id = 0, unread_msgs } = answered;
-  const isWildcard = mentions?.channel_wildcard === true || mentions?.topic_wildcard === true;
-  return isWildcard && id <= max_message_id && unread_msgs?.mentions?.includes(id) === false;
+/** What a registration, or the event that marked it as unread, did not call a mention, since its place was muted then. */
+function isOmittedWildcard(truth: Truth, { id, mentions }: Message): boolean {
+  const { max_message_id = 0, unread_msgs } = truth.answered;
+  if (mentions?.channel_wildcard !== true && mentions?.topic_wildcard !== true) return false;
+  const isOmitted = id <= max_message_id && unread_msgs?.mentions?.includes(id) === false;
+  return isOmitted || truth.unreadWithoutMention().has(id);
 }
 
 /** A registration lists starred messages that the account can no longer read; a fetch does not. */

@@ -72,6 +72,8 @@ export interface PlayedStep {
   readonly called: number;
   /** The call of an action, with its HTTP status. */
   readonly call?: ActionCall;
+  /** The address of the account that made the call, at that moment. */
+  readonly by?: string;
   readonly status?: number;
   /** Why the call was refused. */
   readonly refusal?: string;
@@ -151,7 +153,7 @@ export function note<Client>(
   { simulator, steps }: Run<Client>,
   step: PlayedStep["step"],
   words: string,
-  call: Partial<Pick<PlayedStep, "call" | "status" | "refusal">> = {},
+  call: Partial<Pick<PlayedStep, "call" | "by" | "status" | "refusal">> = {},
   before = progressOf(simulator),
 ): void {
   steps.push({ step, words, ...before, ...call, ended_at: simulator.clock.now, wrong: [] });

@@ -1,15 +1,17 @@
 /** Takes one step of a plan: a user or the client acts, time passes, or a fault is planned. */
 import { OPERATIONS } from "../generated/operations";
-import type { FaultRule } from "../model/fixture/fault-plan";
+import { type FaultRule, unknownName } from "../model/fixture/fault-plan";
 import { userById } from "../model/rules/users/people";
 import type { Outcome } from "../model/views/outcome";
+import { excerpt } from "../protocol/problem-words";
+import { isRecord } from "../protocol/schema/matches-shape";
 import { type Route, routes } from "../wire/route";
 import { actionCall, ACTIONS } from "./actions/actions";
 import { operationAction } from "./actions/operation-actions";
-import { type AcceptedCall, type ActionCall, userName } from "./actions/scene";
+import { type AcceptedCall, type Action, type ActionCall, userName } from "./actions/scene";
 import type { ActRecord } from "./laws";
 import { DEACTIVATES_REALM, type PlanStep, stepText } from "./plan-step";
-import { note, progressOf, type Run, Unplayable } from "./run";
+import { note, progressOf, type Run, textOf, Unplayable } from "./run";
 
 /** Takes a step; `next` is the one after it. */
 export async function takePlanStep<Client>(
@@ -57,18 +59,41 @@ function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: 
   if (action === undefined) throw new Unplayable(`The plan has the action "${name}", which does not exist.`);
   // Before the account joins, there are only others.
   const me = run.started === undefined ? beginning.joining?.owner_id : undefined;
-  const found = actionCall(simulator.snapshot(), me ?? beginning.account.user_id, action, step.numbers);
+  const isOwn = Object.hasOwn(subject.actions ?? {}, name);
+  const played = isOwn ? checkedAction(name, action) : action;
+  const found = actionCall(simulator.snapshot(), me ?? beginning.account.user_id, played, step.numbers);
+  const by = found === undefined ? undefined : userById(simulator.snapshot(), found.user_id)?.delivery_email;
   const outcome = found === undefined ? undefined : outcomeOf(run, found);
-  if (found === undefined || outcome === undefined) {
+  if (found === undefined || by === undefined || outcome === undefined) {
     note(run, step, `a user: ${name}, which is not possible here`);
     return;
   }
   const { user_id, operation, params, words } = found;
   const call = { user_id, operation, params, words };
-  const who = userName(userById(beginning.realm, call.user_id) ?? { delivery_email: `user ${call.user_id}` });
-  if (outcome.ok) return note(run, step, `${who} ${call.words}`, { call, status: 200 }, before);
+  const who = userName({ delivery_email: by });
+  if (outcome.ok) return note(run, step, `${who} ${call.words}`, { call, by, status: 200 }, before);
   const { http_status: status, msg: refusal } = outcome.error;
-  note(run, step, `${who} ${call.words}, which is refused`, { call, status, refusal }, before);
+  note(run, step, `${who} ${call.words}, which is refused`, { call, by, status, refusal }, before);
+}
+
+/** A user-defined action, of which only what is a call of an operation counts. */
+function checkedAction(name: string, action: Action): Action {
+  return (scene) => {
+    let call: ActionCall | undefined;
+    try {
+      call = action(scene);
+    } catch (error) {
+      throw new Unplayable(`actions.${name}: it threw: ${textOf(error)}`);
+    }
+    if (call === undefined) return undefined;
+    const { user_id, operation, params, words } = Object(call);
+    if (typeof user_id === "number" && typeof operation === "string" && typeof words === "string" && isRecord(params)) {
+      if (ROUTES_BY_ID.has(operation)) return call;
+      throw new Unplayable(`actions.${name}: ${unknownName("operation", operation, [...ROUTES_BY_ID.keys()])}.`);
+    }
+    const expected = "expected { user_id, operation, params, words }, or undefined";
+    throw new Unplayable(`actions.${name}: ${expected}, received ${excerpt(call)}.`);
+  };
 }
 
 /** A planned rule is for one request, or for as many as it says; a rule that was applied is removed, the others stay. */

@@ -41,6 +41,8 @@ export interface Truth {
   typists(): Typists;
   /** The IDs of the users who were reactivated after the client's newest registration. */
   reactivated(): ReadonlySet<number>;
+  /** The IDs of the messages that an event has since marked as unread, without saying that they mention the account. */
+  unreadWithoutMention(): ReadonlySet<number>;
 }
 
 /** What the client of the account has declared when it registered last; nothing if it never has. */
@@ -71,6 +73,25 @@ function reactivatedIn(journal: readonly JournalEntry[], userId: number, { users
       const user = users.get(Number(Object(person).user_id) - 1);
       const isBack = op === "update" ? person.is_active === true : op === "add";
       if (isBack && user !== undefined && user.date_joined < registered_at) ids.add(user.user_id);
+    }
+  }
+  return ids;
+}
+
+/** Messages that an event marked as unread without a mention: a later registration can call them mentions. */
+function unreadWithoutMentionIn(journal: readonly JournalEntry[], userId: number): ReadonlySet<number> {
+  const ids = new Set<number>();
+  for (const { operation, status, user_id, result } of journal) {
+    if (user_id !== userId || status !== 200) continue;
+    if (operation === "register-queue") ids.clear();
+    const { events } = Object(result);
+    if (operation !== "get-events" || !Array.isArray(events)) continue;
+    for (const { type, flag, op, message_details } of events) {
+      if (type !== "update_message_flags" || flag !== "read" || op !== "remove") continue;
+      for (const [id, details] of Object.entries(Object(message_details))) {
+        if (Object(details).mentioned === true) ids.delete(Number(id));
+        else ids.add(Number(id));
+      }
     }
   }
   return ids;
@@ -117,6 +138,7 @@ export function truthOf(realm: Realm, user_id: number, journal: readonly Journal
     visible: (ids) => (ids.length === 0 ? [] : fetched({ message_ids: ids })),
     typists: () => typistsIn(realm, user_id, journal),
     reactivated: () => reactivatedIn(journal, user_id, realm),
+    unreadWithoutMention: () => unreadWithoutMentionIn(journal, user_id),
   };
 }
 

@@ -1,4 +1,5 @@
 /** What surrounds a client: a watched fetch, and a virtual clock that it can wait by. */
+import { CallProblem } from "../model/outcome/call-problem";
 import { ConnectionFault } from "../simulator/faults/faulty-answers";
 import type { FetchLike } from "../simulator/fetch-transport";
 import type { Simulator } from "../simulator/simulator";
@@ -82,8 +83,11 @@ export function worldOf(
       return account().api_key;
     },
     now: () => sim.clock.now,
-    sleep: (seconds) => (activity.isEnded ? forEver() : slept(activity, sim.clock.now + Math.ceil(seconds))),
-    timeout: (seconds) => timeLimit(activity, sim.clock.now + Math.ceil(seconds)),
+    sleep: (seconds) => {
+      const at = sim.clock.now + wholeSeconds("sleep", seconds);
+      return activity.isEnded ? forEver() : slept(activity, at);
+    },
+    timeout: (seconds) => timeLimit(activity, sim.clock.now + wholeSeconds("timeout", seconds)),
     random: () => random.share(),
   };
   const settle = (isAsked = true): Promise<void> => settled(sim, activity, reach, isAsked);
@@ -111,6 +115,12 @@ export function worldOf(
       activity.timers.clear();
     },
   };
+}
+
+/** @throws CallProblem for what is no number of seconds */
+function wholeSeconds(name: string, seconds: number): number {
+  if (Number.isFinite(seconds)) return Math.ceil(seconds);
+  throw new CallProblem(`${name}: expected a number of seconds, received ${String(seconds)}.`);
 }
 
 async function advanced(sim: Simulator, activity: Activity, reach: Reach, target: number): Promise<void> {
