@@ -1,4 +1,4 @@
-import "./site.css";
 import DefaultTheme from "vitepress/theme";
+import "./site.css";
 
 export default DefaultTheme;
