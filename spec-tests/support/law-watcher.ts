@@ -127,7 +127,9 @@ function revivedIn(events: readonly EventView[]): number[] {
   const revived: number[] = [];
   for (const event of events) {
     if (event.type === "delete_message") for (const id of event.message_ids ?? [event.message_id ?? 0]) deleted.add(id);
-    if (event.type !== "update_message_flags" || event.flag !== "starred" || event.op !== "add") continue;
+    if (event.type !== "update_message_flags" || event.flag !== "starred") continue;
+    // Former levels call it `operation` only.
+    if ((event.op ?? Object(event).operation) !== "add") continue;
     revived.push(...event.messages.filter((id) => deleted.has(id)));
   }
   return revived;
