@@ -71,7 +71,7 @@ test.each([
   ],
   [() => 5, "actions.mine: expected { user_id, operation, params, words }, or undefined, received 5."],
   [() => ({ user_id: 1, operation: "nonsense", params: {}, words: "does" }), 'actions.mine: there is no operation "nonsense".'],
-])("an action number %# that is no call ends the campaign with its name", async (mine, sentence) => {
+])("own action number %#, which throws or returns another value than a call, is named", async (mine, sentence) => {
   const replay = [{ action: "mine", numbers: [0, 0, 0] }];
   await expect(campaign({ ...WHOLE, actions: { mine }, replay } as never)).rejects.toThrow(sentence);
 });

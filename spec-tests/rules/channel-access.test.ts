@@ -53,7 +53,7 @@ const KINDS = {
 } as const;
 
 /** Per kind: who of owner, administrator, moderator, member, guest and bot knows of it, reads it, posts to it. */
-const STRANGERS: Readonly<Record<keyof typeof KINDS, readonly [metadata: string, content: string, post: string]>> = {
+const UNSUBSCRIBED: Readonly<Record<keyof typeof KINDS, readonly [metadata: string, content: string, post: string]>> = {
   public: ["oamm-b", "oamm-b", "oamm-b"],
   "web-public": ["oammgb", "oammgb", "oammgb"],
   "private, protected": ["oa----", "------", "------"],
@@ -69,7 +69,7 @@ function lettersOf(realm: Realm, question: (realm: Realm, channel: Channel, user
   return ROLES.map((id, index) => (question(realm, channelOf(realm), userOf(realm, id)) ? "oammgb".charAt(index) : "-")).join("");
 }
 
-it.each(Object.entries(STRANGERS))(
+it.each(Object.entries(UNSUBSCRIBED))(
   "accounts without a subscription to a channel that is %s can see it, read it and post to it: %j",
   (kind, [metadata, content, post]) => {
     const channel = Object.entries(KINDS).find(([name]) => name === kind)?.[1];

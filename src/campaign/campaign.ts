@@ -11,7 +11,7 @@ import { Limit, RunEnded } from "../targets/limit";
 import { generatorOf, type Random, randomFrom } from "../testing/arbitraries/random";
 import { CAMPAIGN_SHAPE, type CampaignOptions, type CampaignReport, type ClientAct } from "./campaign-options";
 import { checkPlan } from "./check-plan";
-import { CAMPAIGN_FIXTURE, defaultActs, defaultViews, JOINING_FIXTURE } from "./defaults";
+import { defaultActs, defaultFixture, defaultViews } from "./defaults";
 import { NeverIdle } from "./idle";
 import { joined, joiningOf } from "./joining";
 import { actsOnce, type Law, standardLaws } from "./laws";
@@ -39,8 +39,7 @@ export const DEFAULT_RUNS = 50;
 export async function campaign<Client>(options: CampaignOptions<Client>): Promise<CampaignReport> {
   checkedParams("campaign", CAMPAIGN_SHAPE, options);
   checkNames("campaign: actions", Object.keys(options.actions ?? {}));
-  const { runs = DEFAULT_RUNS, steps = 40, seed = 1, joins = false, replay } = options;
-  const { fixture = joins ? JOINING_FIXTURE : CAMPAIGN_FIXTURE } = options;
+  const { runs = DEFAULT_RUNS, steps = 40, seed = 1, joins = false, fixture = defaultFixture(joins), replay } = options;
   const realm = createRealm(fixture);
   const begin = (runSeed: number): Beginning => beginningOf(options, realm, runSeed);
   const complete = await withDefaults(options, begin(seed));
@@ -144,8 +143,8 @@ export const NEEDED_OPERATIONS: readonly OperationId[] = [
 async function partsOf<Client>(options: CompleteOptions<Client>, seed: number): Promise<PlanParts> {
   const acts = new Map<string, (random: Random) => AnyValue>();
   for (const [name, { arbitrary }] of Object.entries(options.acts)) acts.set(name, await generatorOf(arbitrary, seed));
-  const { faults = SURVIVABLE_FAULTS, operations = NEEDED_OPERATIONS, sleeps = true, actions = {} } = options;
-  const { joins = false } = options;
+  const { faults = SURVIVABLE_FAULTS, operations = NEEDED_OPERATIONS, actions = {} } = options;
+  const { sleeps = true, joins = false } = options;
   return { acts, faults, sleeps, joins, operations: [null, ...operations], actions: Object.keys(actions) };
 }
 

@@ -117,10 +117,11 @@ export const CAMPAIGN_FIXTURE: Fixture = {
   ],
 };
 
-/** The same if the account joins: an account finds the channels of all users. */
-export const JOINING_FIXTURE: Fixture = {
-  ...CAMPAIGN_FIXTURE,
-  channels: (CAMPAIGN_FIXTURE.channels ?? []).map((channel) =>
-    channel.subscribers === "all" ? { ...channel, is_default_stream: true } : channel,
-  ),
-};
+/** The realm of a campaign without a fixture; an account that joins finds the channels of all users. */
+export function defaultFixture(joins: boolean): Fixture {
+  if (!joins) return CAMPAIGN_FIXTURE;
+  const channels = CAMPAIGN_FIXTURE.channels?.map((one) =>
+    one.subscribers === "all" ? { ...one, is_default_stream: true } : one,
+  );
+  return { ...CAMPAIGN_FIXTURE, channels };
+}

@@ -67,11 +67,5 @@ export function join<Client>(run: Run<Client>, step: PlanStep | "start"): void {
   const call = { user_id, operation: "create-user", params: { ...params }, words };
   const by = userById(beginning.realm, user_id)?.delivery_email ?? "an owner";
   const made = { call, by, status: 200 };
-  note(
-    run,
-    step === "start" || isJoining(step) ? step : "start",
-    `${userName({ delivery_email: by })} ${words}`,
-    made,
-    before,
-  );
+  note(run, step, `${userName({ delivery_email: by })} ${words}`, made, before);
 }

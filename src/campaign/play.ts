@@ -107,7 +107,7 @@ async function findingsOf<Client>(
   };
   try {
     for (const [index, step] of plan.entries()) {
-      if (!hasJoined(run) && !joinsLater(plan.slice(index))) join(run, step);
+      if (!hasJoined(run) && !joinsLater(plan.slice(index))) join(run, isJoining(step) ? step : "start");
       if (isJoining(step)) continue;
       if (hasJoined(run) && run.started === undefined && !("fault" in step)) {
         note(run, "start", "the client starts");

@@ -60,8 +60,8 @@ function takeAction<Client>(run: Run<Client>, step: Extract<PlanStep, { action: 
   // Before the account joins, there are only others.
   const me = run.started === undefined ? beginning.joining?.owner_id : undefined;
   const isOwn = Object.hasOwn(subject.actions ?? {}, name);
-  const played = isOwn ? checkedAction(name, action) : action;
-  const found = actionCall(simulator.snapshot(), me ?? beginning.account.user_id, played, step.numbers);
+  const checked = isOwn ? checkedAction(name, action) : action;
+  const found = actionCall(simulator.snapshot(), me ?? beginning.account.user_id, checked, step.numbers);
   const by = found === undefined ? undefined : userById(simulator.snapshot(), found.user_id)?.delivery_email;
   const outcome = found === undefined ? undefined : outcomeOf(run, found);
   if (found === undefined || by === undefined || outcome === undefined) {
@@ -120,8 +120,6 @@ function outcomeOf<Client>(
   { simulator, isWatched }: Run<Client>,
   found: ActionCall | AcceptedCall,
 ): Outcome | undefined {
-  // What is known already is not computed again. Only a run that is watched is played again from its calls.
-  if ("outcome" in found && !isWatched) return simulator.apply(() => found.outcome);
   const { user_id, operation, params } = found;
   const route = ROUTES_BY_ID.get(operation);
   if (route === undefined) throw new Unplayable(`There is no operation ${operation}.`);
@@ -132,6 +130,8 @@ function outcomeOf<Client>(
     return undefined;
   }
   if (userById(realm, user_id) === undefined) return undefined;
+  // What is known already is not computed again. Only a run that is watched is played again from its calls.
+  if ("outcome" in found && !isWatched) return simulator.apply(() => found.outcome);
   const call: unknown = Reflect.get(simulator.asUser(user_id), NAMES.get(route.operation) ?? operation);
   if (typeof call !== "function") throw new Error(`There is no call ${operation}.`);
   return Reflect.apply(call, undefined, [params, { client: "people" }]);

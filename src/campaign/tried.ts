@@ -83,7 +83,7 @@ export function triedIn({ journal, steps, realm }: PlayedRun): Tried {
   };
 }
 
-/** Adds what one more plan has tried. */
+/** Adds the counts of a plan. */
 export function addTried(total: TotalTried, { events, faults, actions, refused, acts, cells }: Tried): void {
   for (const [counts, more] of [
     [total.events, events],

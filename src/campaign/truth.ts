@@ -1,5 +1,6 @@
 /** What a client should show: read from the realm itself, as a new registration of the client and fetches would show it. */
 import { getMessages, type GetMessagesParams, type RegisterQueueParams } from "../generated/operations";
+import { isJsonObject, listOf } from "../matching/json-value";
 import type { Narrow } from "../model/narrow/narrow";
 import { registerQueue } from "../model/operations/events/register-queue";
 import type { Realm } from "../model/realm/realm";
@@ -56,24 +57,30 @@ function registrationIn(journal: readonly JournalEntry[], userId: number): Journ
   );
 }
 
+/** When the client registered last, and the events in its polls since then. */
+function heardIn(
+  journal: readonly JournalEntry[],
+  userId: number,
+): { readonly registered_at: number; readonly events: readonly Readonly<Record<string, unknown>>[] } {
+  const own = journal.filter(({ user_id, status }) => user_id === userId && status === 200);
+  const place = own.findLastIndex(({ operation }) => operation === "register-queue");
+  const events = own.slice(place + 1).flatMap(({ operation, result }) => {
+    const polled: unknown = operation === "get-events" ? Object(result).events : undefined;
+    return listOf(polled).filter(isJsonObject);
+  });
+  return { registered_at: own[place]?.at ?? 0, events };
+}
+
 function reactivatedIn(journal: readonly JournalEntry[], userId: number, { users }: Realm): ReadonlySet<number> {
   const ids = new Set<number>();
-  let registered_at = 0;
-  for (const { operation, status, user_id, result, at } of journal) {
-    if (user_id !== userId || status !== 200) continue;
-    if (operation === "register-queue") {
-      ids.clear();
-      registered_at = at;
-    }
-    const { events } = Object(result);
-    if (operation !== "get-events" || !Array.isArray(events)) continue;
-    for (const { type, op, person } of events) {
-      if (type !== "realm_user") continue;
-      // Former levels announce a reactivated user as a new one.
-      const user = users.get(Number(Object(person).user_id) - 1);
-      const isBack = op === "update" ? person.is_active === true : op === "add";
-      if (isBack && user !== undefined && user.date_joined < registered_at) ids.add(user.user_id);
-    }
+  const { registered_at, events } = heardIn(journal, userId);
+  for (const { type, op, person } of events) {
+    if (type !== "realm_user") continue;
+    const { user_id, is_active } = Object(person);
+    // Former levels announce a reactivated user as a new one.
+    const user = users.get(Number(user_id) - 1);
+    const isBack = op === "update" ? is_active === true : op === "add";
+    if (isBack && user !== undefined && user.date_joined < registered_at) ids.add(user.user_id);
   }
   return ids;
 }
@@ -81,17 +88,11 @@ function reactivatedIn(journal: readonly JournalEntry[], userId: number, { users
 /** Messages that an event marked as unread without a mention: a later registration can call them mentions. */
 function unreadWithoutMentionIn(journal: readonly JournalEntry[], userId: number): ReadonlySet<number> {
   const ids = new Set<number>();
-  for (const { operation, status, user_id, result } of journal) {
-    if (user_id !== userId || status !== 200) continue;
-    if (operation === "register-queue") ids.clear();
-    const { events } = Object(result);
-    if (operation !== "get-events" || !Array.isArray(events)) continue;
-    for (const { type, flag, op, message_details } of events) {
-      if (type !== "update_message_flags" || flag !== "read" || op !== "remove") continue;
-      for (const [id, details] of Object.entries(Object(message_details))) {
-        if (Object(details).mentioned === true) ids.delete(Number(id));
-        else ids.add(Number(id));
-      }
+  for (const { type, flag, op, message_details } of heardIn(journal, userId).events) {
+    if (type !== "update_message_flags" || flag !== "read" || op !== "remove") continue;
+    for (const [id, details] of Object.entries(Object(message_details))) {
+      if (Object(details).mentioned === true) ids.delete(Number(id));
+      else ids.add(Number(id));
     }
   }
   return ids;

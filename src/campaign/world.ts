@@ -117,7 +117,7 @@ export function worldOf(
   };
 }
 
-/** @throws CallProblem for what is no number of seconds */
+/** @throws CallProblem unless the seconds are a finite number */
 function wholeSeconds(name: string, seconds: number): number {
   if (Number.isFinite(seconds)) return Math.ceil(seconds);
   throw new CallProblem(`${name}: expected a number of seconds, received ${String(seconds)}.`);

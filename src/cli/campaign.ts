@@ -1,7 +1,7 @@
 /** The command `campaign`: tests a client in any language, over HTTP and by lines of JSON. */
 import { beginningOf, NEEDED_OPERATIONS } from "../campaign/campaign";
 import type { CampaignReport } from "../campaign/campaign-options";
-import { CAMPAIGN_FIXTURE, JOINING_FIXTURE } from "../campaign/defaults";
+import { defaultFixture } from "../campaign/defaults";
 import { SURVIVABLE_FAULTS } from "../campaign/plan";
 import { type Beginning, type Finding, type PlayedRun, Unplayable } from "../campaign/run";
 import { type PlayOnce, tryPlans } from "../campaign/try-plans";
@@ -55,11 +55,7 @@ export async function campaignCommand(args: readonly string[], io: Io): Promise<
 async function tried(options: CampaignCommandOptions, io: Io): Promise<CampaignReport> {
   const { fixtureFile, seed, account, joins } = options;
   const fixture =
-    fixtureFile === undefined
-      ? joins
-        ? JOINING_FIXTURE
-        : CAMPAIGN_FIXTURE
-      : checkedFixture(await readJsonFile(fixtureFile, "fixture"));
+    fixtureFile === undefined ? defaultFixture(joins) : checkedFixture(await readJsonFile(fixtureFile, "fixture"));
   const realm = createRealm(fixture);
   const begin = (runSeed: number): Beginning => beginningOf({ account, joins, catch_up_seconds: 900 }, realm, runSeed);
   checkAccount(() => begin(seed));

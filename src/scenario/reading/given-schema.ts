@@ -139,7 +139,7 @@ function partsOf(shape: Shape): readonly Shape[] {
   return shape.kind === "changed" ? [shape.before, shape.after].flatMap(partsOf) : [shape];
 }
 
-/** What is no string, and becomes a fitting text when it is sent. */
+/** Values other than strings that are sent as a fitting text. */
 function sentAsText(shape: Shape): readonly JsonSchema[] {
   if (shape.kind === "text") return [{ type: "number" }, { type: "boolean" }];
   if (shape.kind === "null") return [{ type: "null" }];
