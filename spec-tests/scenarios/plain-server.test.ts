@@ -163,6 +163,31 @@ steps: [{ call: archive-stream, as: ann@example.test, with: { stream_id: { $chan
     expect(folders.map(({ is_archived }) => is_archived)).toEqual([true]);
   });
 
+  it("and groups that their own settings name are removed, too", async () => {
+    const text = `name: groups that need each other
+purpose: p
+fixture:
+  users: [{ email: ann@example.test, role: owner }, { email: bob@example.test }]
+  groups: [{ name: crew, members: [] }, { name: cooks, members: [] }, { name: alone, members: [] }]
+steps:
+  - call: update-user-group
+    as: ann@example.test
+    with: { user_group_id: { $group: crew }, can_mention_group: { new: { $group: cooks } } }
+  - call: update-user-group
+    as: ann@example.test
+    with:
+      user_group_id: { $group: cooks }
+      can_mention_group: { new: { direct_members: [{ $user: bob@example.test }], direct_subgroups: [{ $group: crew }] } }
+  - call: update-user-group
+    as: ann@example.test
+    with: { user_group_id: { $group: alone }, can_mention_group: { new: { $group: alone } } }
+`;
+    const results = await play(text, POOL.users, "rsneed-");
+    expect(results.flatMap(said)).toEqual([]);
+    const { user_groups } = simulator.snapshot();
+    expect([...user_groups].filter((group) => group?.name.startsWith("rsneed-") === true && !group.deactivated)).toEqual([]);
+  });
+
   it("and accounts of the credentials are as before, whatever a scenario did to them", async () => {
     const text = `name: leaving
 purpose: p

@@ -105,9 +105,15 @@ async function removeGroups(place: Place, deactivate: (id: unknown) => Promise<u
   const listed = () => ask(owner, "GET", "/user_groups");
   let left = await ofRun({ what: "groups", listed, key: "user_groups", nameKeys: ["name"] }, place);
   const removed: string[] = [];
+  let isFreed = false;
   for (let before = Infinity; left.length > 0;) {
-    const isLast = left.length === before;
+    const isStuck = left.length === before;
+    const isLast = isStuck && isFreed;
     before = left.length;
+    if (isStuck && !isLast) {
+      await freeGroups(left, place);
+      isFreed = true;
+    }
     const refused: Body[] = [];
     for (const group of left) {
       const name = String(group["name"]);
@@ -122,6 +128,20 @@ async function removeGroups(place: Place, deactivate: (id: unknown) => Promise<u
     left = refused;
   }
   return removed;
+}
+
+/** Gives settings that name these groups to the owner: a group that its own settings name is in use for ever. */
+async function freeGroups(groups: readonly Body[], { owner, ask, undoing }: Place): Promise<void> {
+  const ids = groups.map(({ id }) => id);
+  const namesOne = (value: unknown): boolean =>
+    [value, ...listOf(Object(value)["direct_subgroups"])].some((id) => ids.includes(id));
+  const ownerAlone = { new: { direct_members: [owner.user_id], direct_subgroups: [] } };
+  for (const { id, name, ...fields } of groups) {
+    const settings = Object.keys(fields).filter((key) => key.endsWith("_group") && namesOne(fields[key]));
+    const changes = Object.fromEntries(settings.map((key) => [key, ownerAlone]));
+    if (settings.length === 0) continue;
+    await undoing.attempt(String(name), () => ask(owner, "PATCH", `/user_groups/${String(id)}`, changes), isRefusal);
+  }
 }
 
 /** Takes all channels out of a folder, archived ones too: a folder with channels cannot be archived. */
